@@ -1,0 +1,79 @@
+// swift-tools-version: 6.0
+// The rooms of the house, floor by floor. A target may import only what it lists: a missing dependency is a wall.
+
+import PackageDescription
+
+/// The C libraries, all from Debian; `.ci/setup` installs them.
+let system: [Target] = [
+  .systemLibrary(name: "CSDL2", path: "Sources/System/CSDL2"),
+  .systemLibrary(name: "CSDL2TTF", path: "Sources/System/CSDL2TTF"),
+  .systemLibrary(name: "CCairo", path: "Sources/System/CCairo"),
+  .systemLibrary(name: "CFontconfig", path: "Sources/System/CFontconfig"),
+]
+
+/// The navigation core: links no SDL, Cairo or font library.
+let core: [Target] = [
+  .target(name: "Essentials"),
+  .target(name: "Geometry", dependencies: ["Essentials"]),
+  .target(name: "Layers", dependencies: ["Geometry"]),
+  .target(name: "Views", dependencies: ["Layers"]),
+  .target(name: "Navigation", dependencies: ["Views"]),
+  .target(name: "Tables", dependencies: ["Navigation"]),
+  .target(name: "Storyboards", dependencies: ["Tables"]),
+]
+
+/// From frames to pixels, windows and pictures in tests.
+let hosts: [Target] = [
+  .target(name: "Renderer", dependencies: ["Layers", "CSDL2", "CSDL2TTF", "CCairo", "CFontconfig"]),
+  .target(name: "Desktop", dependencies: ["Navigation", "Renderer", "CSDL2"]),
+  .target(name: "Stage", dependencies: ["Navigation", "Renderer"]),
+  .target(name: "StageTesting", dependencies: ["Stage"]),
+]
+
+/// The names that user code imports.
+let umbrellas: [Target] = [
+  .target(name: "CoreGraphics", dependencies: ["Geometry"]),
+  .target(name: "QuartzCore", dependencies: ["Layers", "Geometry"]),
+  .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "Views", "Navigation", "Tables", "Storyboards"]),
+  .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
+  .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
+]
+
+let programs: [Target] = [
+  .target(name: "Assets", path: "Assets", exclude: [], resources: [.copy("Resources")]),
+  .target(name: "DemoKit", dependencies: ["UIKit", "Desktop", "Stage", "Assets"]),
+  .executableTarget(name: "Demo", dependencies: ["DemoKit"]),
+  .executableTarget(name: "Bench", dependencies: ["DemoKit", "UIKit", "Stage", "Renderer", "CSDL2", "CCairo"]),
+]
+
+/// What a test target needs beside its subject so that `import Testing` and `import UIKit` stand in one file.
+let overlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
+
+let tests: [Target] = [
+  .testTarget(name: "EssentialsTests", dependencies: ["Essentials"]),
+  .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+  .testTarget(name: "LayersTests", dependencies: ["Layers"]),
+  .testTarget(name: "ViewsTests", dependencies: ["Views"]),
+  .testTarget(name: "RendererTests", dependencies: ["Renderer"]),
+  .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
+  .testTarget(name: "TablesTests", dependencies: ["Tables"]),
+  .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards"]),
+  .testTarget(
+    name: "StageTests", dependencies: ["UIKit", "Stage", "StageTesting"] + overlays, exclude: ["__Snapshots__"]),
+  .testTarget(
+    name: "DemoTests", dependencies: ["Demo", "DemoKit", "UIKit", "Stage", "StageTesting"] + overlays, exclude: ["__Snapshots__"]),
+]
+
+let package = Package(
+  name: "Interlude",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(name: "Desktop", targets: ["Desktop"]),
+    .library(name: "Stage", targets: ["Stage"]),
+    .library(name: "StageTesting", targets: ["StageTesting"]),
+    .executable(name: "demo", targets: ["Demo"]),
+    .executable(name: "bench", targets: ["Bench"]),
+  ],
+  targets: system + core + hosts + umbrellas + programs + tests,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,87 @@
+// WindowCosts: what the real window costs: the time to its first frame, and what it does when nothing happens.
+
+import Foundation
+
+/// Measures the demo beside this program under an X server without a screen.
+struct WindowCosts {
+  struct Unavailable: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let demo: URL
+  private let display: String
+  private let server: Process
+
+  init() throws {
+    demo = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("demo")
+    guard FileManager.default.isExecutableFile(atPath: demo.path) else {
+      throw Unavailable(description: "the demo is not built; run swift build -c release --product demo")
+    }
+    let names = Pipe()
+    server = try WindowCosts.start(["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], names)
+    let line = String(decoding: names.fileHandleForReading.availableData, as: UTF8.self)
+    guard let number = Int(line.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+      throw Unavailable(description: "Xvfb does not start; run .ci/setup tests")
+    }
+    display = ":\(number)"
+  }
+
+  func end() {
+    server.terminate()
+    server.waitUntilExit()
+  }
+
+  /// Seconds from the start of the process to its first frame on screen: the median of several starts.
+  func firstFrame() throws -> Double {
+    let times = try (0..<7).map { _ in
+      let output = Pipe()
+      let process = try WindowCosts.start([demo.path, "--timing"], output, display: display)
+      defer {
+        process.terminate()
+        process.waitUntilExit()
+      }
+      let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      guard let milliseconds = line.split(separator: " ").compactMap({ Double($0) }).first else {
+        throw Unavailable(description: "the demo did not tell its first frame: \(line)")
+      }
+      return milliseconds / 1e3
+    }
+    return times.sorted()[times.count / 2]
+  }
+
+  /// The system calls of all threads in five seconds in which nothing happens.
+  func idleCalls() throws -> Int {
+    let output = Pipe()
+    let process = try WindowCosts.start([demo.path, "--timing"], output, display: display)
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    _ = output.fileHandleForReading.availableData
+    Thread.sleep(forTimeInterval: 2)
+    let calls = Pipe()
+    let strace = try WindowCosts.start(
+      ["timeout", "-s", "INT", "5", "strace", "-f", "-qq", "-e", "signal=none", "-p", "\(process.processIdentifier)"],
+      calls)
+    let text = String(decoding: calls.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    strace.waitUntilExit()
+    // The call in which each thread sleeps is shown unfinished when the trace ends; it began before.
+    return text.split(separator: "\n").count { $0.contains("(") && !$0.contains("<detached ...>") && !$0.contains("strace:") }
+  }
+
+  /// Starts a program; `pipe` gets its standard output and its standard error.
+  private static func start(_ command: [String], _ pipe: Pipe, display: String? = nil) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    if let display {
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["DISPLAY": display]) { $1 }.filter { $0.key != "WAYLAND_DISPLAY" }
+    }
+    process.standardOutput = pipe
+    process.standardError = command[0] == "Xvfb" ? FileHandle.nullDevice : pipe
+    try process.run()
+    return process
+  }
+}

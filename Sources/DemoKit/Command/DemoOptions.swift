@@ -1,0 +1,118 @@
+// DemoOptions: the demo's command line, read.
+
+import Foundation
+
+/// What the user asked for.
+struct DemoOptions: Hashable, Sendable {
+  /// The demos by the names that the command line uses.
+  enum Name: String, CaseIterable, Sendable {
+    case quiz
+    case quizNavigation = "quiz-nav"
+  }
+
+  /// A run without a window.
+  struct Headless: Hashable, Sendable {
+    let script: URL
+    let out: URL
+  }
+
+  var name = Name.quiz
+  /// The window's size in points.
+  var size = CGSize(width: 375, height: 667)
+  /// Pixels to a point; nil leaves it to the display.
+  var scale: CGFloat?
+  /// How many times longer every animation takes.
+  var slow = 1.0
+  /// The height of a simulated status bar, in points.
+  var statusBarHeight: CGFloat = 0
+  var storyboard: URL?
+  var questions: URL?
+  var headless: Headless?
+  /// Whether to say when the first frame is up.
+  var wantsTiming = false
+  var wantsHelp = false
+
+  static let usage = """
+    usage: demo [NAME] [OPTION...]
+
+    NAME is one of: \(Name.allCases.map(\.rawValue).joined(separator: ", ")); quiz unless said.
+
+      --size WxH          the window's size in points; 375x667 unless said
+      --scale S           pixels to a point, 0.5 to 8; the display's unless said, 1 without a window
+      --slow F            every animation takes F times as long, 0.01 to 1000
+      --status-bar H      the height of a simulated status bar in points; 0 unless said
+      --storyboard FILE   an Xcode storyboard in place of the demo's own
+      --questions FILE    a property list of questions in place of the demo's own
+      --headless --script FILE --out DIR
+                          run a script without a window; pictures go to DIR
+      --timing            say when the window's first frame is up, in milliseconds since the process began
+      --help              show this text
+    """
+
+  init(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    var hasName = false
+    var isHeadless = false
+    var script: URL?
+    var out: URL?
+    var hasSlow = false
+    func value(of option: String, _ what: String) throws(UsageError) -> String {
+      guard let value = rest.popFirst(), !value.hasPrefix("--") else {
+        throw UsageError("\(option) stands alone; expected \(option) \(what)")
+      }
+      return value
+    }
+    func number(of option: String, _ what: String, in range: ClosedRange<Double>) throws(UsageError) -> Double {
+      let text = try value(of: option, what)
+      guard let number = Double(text), range.contains(number) else {
+        throw UsageError("\(option) \(text) is out of range; expected \(option) \(what) from \(range.lowerBound) to \(range.upperBound)")
+      }
+      return number
+    }
+
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help", "-h": wantsHelp = true
+      case "--timing": wantsTiming = true
+      case "--size": size = try DemoOptions.size(try value(of: argument, "WxH"))
+      case "--scale": scale = try number(of: argument, "S", in: 0.5...8)
+      case "--slow":
+        slow = try number(of: argument, "F", in: 0.01...1000)
+        hasSlow = true
+      case "--status-bar": statusBarHeight = try number(of: argument, "H", in: 0...200)
+      case "--storyboard": storyboard = URL(fileURLWithPath: try value(of: argument, "FILE"))
+      case "--questions": questions = URL(fileURLWithPath: try value(of: argument, "FILE"))
+      case "--headless": isHeadless = true
+      case "--script": script = URL(fileURLWithPath: try value(of: argument, "FILE"))
+      case "--out": out = URL(fileURLWithPath: try value(of: argument, "DIR"), isDirectory: true)
+      default:
+        guard !argument.hasPrefix("-") else {
+          throw UsageError("\(argument) is not known; see demo --help")
+        }
+        guard !hasName, let known = Name(rawValue: argument) else {
+          throw UsageError(
+            "\"\(argument)\" is no demo; expected one name out of \(Name.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        name = known
+        hasName = true
+      }
+    }
+
+    if isHeadless {
+      guard let script, let out else {
+        throw UsageError("--headless needs a script and a folder; expected --headless --script FILE --out DIR")
+      }
+      guard !hasSlow else { throw UsageError("--slow is for the window; a script says advance with the seconds it wants") }
+      headless = Headless(script: script, out: out)
+    } else if script != nil || out != nil {
+      throw UsageError("--script and --out belong to a run without a window; expected --headless beside them")
+    }
+  }
+
+  private static func size(_ text: String) throws(UsageError) -> CGSize {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], (50...8000).contains(width), (50...8000).contains(height)
+    else { throw UsageError("--size \(text) is no size; expected --size WxH, each from 50 to 8000, as in 375x667") }
+    return CGSize(width: width, height: height)
+  }
+}

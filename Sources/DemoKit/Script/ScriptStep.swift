@@ -1,0 +1,80 @@
+// ScriptStep: one line of a script, read.
+
+import Foundation
+
+/// What a script can ask for.
+enum ScriptStep: Hashable, Sendable {
+  /// Tap the one control, cell or bar item whose whole visible text is this.
+  case tapText(String)
+  /// Tap a point of the window, in points.
+  case tapPoint(CGPoint)
+  /// Press and let go a key by its name.
+  case key(String)
+  /// Turn the wheel over the middle of the window: a positive number of points shows what lies further down.
+  case scroll(CGFloat)
+  /// Give the window another size, in points.
+  case resize(CGSize)
+  /// Let simulated time pass, in seconds.
+  case advance(Double)
+  /// Write the window's picture under this name.
+  case snapshot(String)
+  /// Print the stack and the visible texts.
+  case dump
+  /// Fail unless this occurs in a visible text.
+  case expect(String)
+  /// Fail if this occurs in a visible text.
+  case expectNot(String)
+}
+
+extension ScriptStep {
+  /// A line that cannot be read, in words.
+  struct Misreading: Error, Hashable {
+    let expected: String
+  }
+
+  /// Reads one line that is neither blank nor a comment. Two numbers after `tap` are a point, anything else a text.
+  init(line: String) throws(Misreading) {
+    let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    let rest = words.count > 1 ? words[1].trimmingCharacters(in: .whitespaces) : ""
+    let numbers = rest.split(whereSeparator: \.isWhitespace).map { Double($0).flatMap { $0.isFinite ? $0 : nil } }
+    func number(_ what: String, least: Double = -.infinity) throws(Misreading) -> Double {
+      guard numbers.count == 1, let number = numbers[0], number >= least else { throw Misreading(expected: what) }
+      return number
+    }
+    func text(_ what: String) throws(Misreading) -> String {
+      guard !rest.isEmpty else { throw Misreading(expected: what) }
+      return rest
+    }
+
+    switch words.first {
+    case "tap":
+      if numbers.count == 2, let x = numbers[0], let y = numbers[1] {
+        self = .tapPoint(CGPoint(x: x, y: y))
+      } else {
+        self = .tapText(try text("tap TEXT, or tap X Y in points"))
+      }
+    case "key": self = .key(try text("key NAME"))
+    case "scroll": self = .scroll(try number("scroll DY, a number of points"))
+    case "resize":
+      guard numbers.count == 2, let width = numbers[0], let height = numbers[1], width >= 1, height >= 1 else {
+        throw Misreading(expected: "resize W H, two numbers of points from 1")
+      }
+      self = .resize(CGSize(width: width, height: height))
+    case "advance": self = .advance(try number("advance SECONDS, a number from 0", least: 0))
+    case "snapshot":
+      let name = try text("snapshot NAME")
+      guard name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) }), !name.hasPrefix(".") else {
+        throw Misreading(expected: "snapshot NAME, made of letters, digits, \"-\", \"_\" and \".\"")
+      }
+      self = .snapshot(name)
+    case "dump":
+      guard rest.isEmpty else { throw Misreading(expected: "dump alone on its line") }
+      self = .dump
+    case "expect": self = .expect(try text("expect TEXT"))
+    case "expect-not": self = .expectNot(try text("expect-not TEXT"))
+    default:
+      throw Misreading(
+        expected: "tap, key, scroll, resize, advance, snapshot, dump, expect or expect-not at the line's start")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// FramePacer: when the next frame is due, and a timer that comes then.
+
+import Dispatch
+
+/// One timer on the main queue that is set anew for each frame and sleeps in between.
+@MainActor
+final class FramePacer {
+  private let timer: any DispatchSourceTimer
+  /// Frames per second.
+  var rate: Double = 60
+
+  init(onFrame: @escaping @MainActor () -> Void) {
+    timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+    timer.setEventHandler { MainActor.assumeIsolated { onFrame() } }
+    timer.schedule(deadline: .distantFuture)
+    timer.activate()
+  }
+
+  /// Comes back after `seconds`; nil sleeps until asked again.
+  func wake(after seconds: Double?) {
+    guard let seconds else { return timer.schedule(deadline: .distantFuture) }
+    timer.schedule(deadline: .now() + max(0, seconds), leeway: .nanoseconds(0))
+  }
+
+  /// The seconds from `now` to the first frame time after it; frame times lie 1 ÷ rate apart, counted from `start`.
+  nonisolated static func pause(at now: Double, since start: Double, rate: Double) -> Double {
+    let passed = max(0, now - start) * rate
+    return start + (passed.rounded(.down) + 1) / rate - now
+  }
+
+  func cancel() { timer.cancel() }
+}

@@ -1,0 +1,72 @@
+// NavigationState: a navigation controller's stack, what of it is shown, and what waits.
+
+import Foundation
+import Geometry
+import Views
+
+/// All that a navigation controller remembers.
+@MainActor
+final class NavigationState {
+  /// The model.
+  var stack: [UIViewController] = []
+  /// The controller whose screen is shown, and the stack at the time when it was.
+  var shown: UIViewController?
+  var shownStack: [UIViewController] = []
+  /// Whether what is shown has to follow the stack, and whether moving.
+  var needsShow = false
+  var isNextAnimated = false
+  /// Who has been announced to come or go, and has not been told that it has happened.
+  var arriving: [UIViewController] = []
+  var leaving: [UIViewController] = []
+  /// The transition that runs.
+  var running: NavigationTransition?
+  /// Whether the delegate has still to hear what is shown since the controller itself appears.
+  var owesShowNotice = false
+  var isBarHidden = false
+  /// The view that holds the screens, under the bar.
+  let screens = NavigationScreensView(frame: .zero)
+}
+
+/// One change of what is shown, while it runs.
+@MainActor
+final class NavigationTransition {
+  let operation: UINavigationController.Operation
+  let from, to: UIViewController?
+  let oldStack, newStack: [UIViewController]
+  let arriving, leaving: [UIViewController]
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
+  var context: TransitionContext?
+  /// Whether its calls at the end are being made: changes in them are no nested ones.
+  var isEnding = false
+  /// Whether a change during the transition has been logged.
+  var hasReported = false
+
+  init(
+    _ operation: UINavigationController.Operation, from: UIViewController?, to: UIViewController?,
+    stacks: (old: [UIViewController], new: [UIViewController]),
+    members: (arriving: [UIViewController], leaving: [UIViewController])
+  ) {
+    (self.operation, self.from, self.to) = (operation, from, to)
+    (oldStack, newStack) = stacks
+    (arriving, leaving) = members
+  }
+}
+
+/// Holds the screens and clips what slides out of them.
+@MainActor
+final class NavigationScreensView: UIView {
+  weak var navigation: UINavigationController?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { navigation?.screensDidLeaveWindow() }
+  }
+}

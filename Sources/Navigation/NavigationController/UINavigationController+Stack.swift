@@ -1,0 +1,81 @@
+// UINavigationController+Stack: changes of the model, which hold at once, and who is told of them.
+
+import Essentials
+import Views
+
+extension UINavigationController {
+  /// Replaces the stack, tells those who come and go, and has what is shown follow.
+  func changeStack(to new: [UIViewController], animated: Bool) {
+    reportNestedChange()
+    let old = state.stack
+    let removed = old.filter { !new.containsIdentically($0) }
+    let added = new.filter { !old.containsIdentically($0) }
+    state.stack = new
+    for controller in removed {
+      state.arriving.removeAll { $0 === controller }
+      state.leaving.append(controller)
+      controller.willMove(toParent: nil)
+    }
+    for controller in added {
+      state.leaving.removeAll { $0 === controller }
+      state.arriving.append(controller)
+      addChild(controller)
+    }
+    state.needsShow = true
+    state.isNextAnimated = animated && UIView.areAnimationsEnabled
+    scheduleShow()
+  }
+
+  /// One line for each transition in which the stack is changed again.
+  private func reportNestedChange() {
+    guard let running = state.running, running.context?.isAnimated == true, !running.isEnding else { return }
+    guard !running.hasReported else { return }
+    running.hasReported = true
+    Log.note("nested push animation can result in corrupted navigation bar")
+  }
+
+  /// Asks for the deferred work: in the view's next layout, or in the navigation phase if that is sooner.
+  func scheduleShow() {
+    viewIfLoaded?.setNeedsLayout()
+    DeferredNavigation.current.add(self)
+  }
+
+  /// Tells those who came and went that it has happened, as far as it still holds.
+  func settleMembers(arriving: [UIViewController], leaving: [UIViewController]) {
+    for controller in arriving where state.stack.containsIdentically(controller) {
+      controller.didMove(toParent: self)
+      controller.movement.isToParent = false
+    }
+    for controller in leaving where !state.stack.containsIdentically(controller) && controller.parent === self {
+      controller.removeFromParent()
+    }
+  }
+}
+
+/// The navigation controllers of one user interface whose showing waits.
+@MainActor
+private final class DeferredNavigation {
+  static var current: DeferredNavigation { Turn.current.slot(DeferredNavigation.self) { DeferredNavigation() } }
+
+  private var waiting: [() -> UINavigationController?] = []
+
+  private init() {
+    // What a view transition shows afterwards includes what has been pushed in its block (S3.3).
+    UIApplication.shared.onNavigationFlush { [unowned self] in flush() }
+  }
+
+  func add(_ controller: UINavigationController) {
+    if waiting.isEmpty { Turn.current.enqueue(.navigation) { [self] in flush() } }
+    waiting.append { [weak controller] in controller }
+  }
+
+  private func flush() {
+    let controllers = waiting
+    waiting = []
+    for controller in controllers { controller()?.showIfNeeded() }
+  }
+}
+
+extension [UIViewController] {
+  func containsIdentically(_ controller: UIViewController) -> Bool { contains { $0 === controller } }
+}

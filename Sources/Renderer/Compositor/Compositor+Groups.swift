@@ -1,0 +1,203 @@
+// Compositor+Groups: subtrees that are drawn into a picture of their own: rasterized layers, groups that fade as one,
+// contents cut by round corners, and what is turned in space.
+
+import Foundation
+import Geometry
+import Layers
+
+extension Compositor {
+  /// A subtree's picture and where it lies on the target.
+  struct Group {
+    let raster: Raster
+    let x, y: Int
+    var rect: PixelRect { PixelRect(x0: x, y0: y, x1: x + raster.width, y1: y + raster.height) }
+  }
+
+  /// How many pixels a picture may have and still be kept beyond what is visible of it: sixteen megabytes of them, or
+  /// four times the visible area.
+  private static func largestArea(for clip: PixelRect) -> Int { max(4 * clip.area, 1 << 22) }
+
+  /// Whether a picture is larger than that, or longer than Cairo draws.
+  static func isTooLarge(_ rect: PixelRect, for clip: PixelRect) -> Bool {
+    rect.area > largestArea(for: clip) || max(rect.width, rect.height) > 16_384
+  }
+
+  /// The subtree as one picture, on the target's pixels; nil where it reaches nowhere.
+  func group(_ node: Frame.Node, _ context: Context, inheritedOpacity: Double) -> Group? {
+    let (column, phaseX) = Snap.phase(context.origin.x)
+    let (row, phaseY) = Snap.phase(context.origin.y)
+    var (x, y, phase) = (column, row, PixelPoint(x: phaseX, y: phaseY))
+    if phaseX != 0 || phaseY != 0, node.isPixelAligned(scale: context.scale) {
+      (x, y) = (Snap.edge(context.origin.x), Snap.edge(context.origin.y))
+      phase = PixelPoint(x: 0, y: 0)
+    }
+    var rect = node.extent(origin: phase, scale: context.scale)
+    if Self.isTooLarge(rect, for: context.clip) {
+      rect = rect.intersection(context.clip.offset(x: -x, y: -y))
+    }
+    guard !rect.isEmpty else { return nil }
+    var key = RasterCache.Key(
+      kind: .group, id: node.id, rect: rect, scale: context.scale, paintScale: context.scale, phase: phase,
+      inheritedOpacity: inheritedOpacity, isReversed: context.isReversed)
+    if node.shouldRasterize { key.paintScale = node.usableRasterizationScale }
+    let raster = cachedRaster(key, .node(node.withoutPlacement)) {
+      statistics.rasterized += 1
+      if key.paintScale == key.scale { return paintGroup(node, key) }
+      return stretchedGroup(node, key)
+    }
+    return Group(raster: raster, x: x + rect.x0, y: y + rect.y0)
+  }
+
+  /// The raster under a key, kept from before or made now.
+  func cachedRaster(_ key: RasterCache.Key, _ value: RasterCache.Value, make: () -> Raster) -> Raster {
+    if let known = cache.raster(for: key, showing: value) {
+      statistics.reused += 1
+      return known
+    }
+    let raster = make()
+    cache.keep(raster, for: key, showing: value)
+    return raster
+  }
+
+  /// Draws the subtree into the pixels of the key's rectangle.
+  func paintGroup(_ node: Frame.Node, _ key: RasterCache.Key) -> Raster {
+    let raster = Raster(width: key.rect.width, height: key.rect.height)
+    let context = Context(
+      origin: PixelPoint(x: key.phase.x - Double(key.rect.x0), y: key.phase.y - Double(key.rect.y0)),
+      scale: key.scale, clip: raster.surface.bounds, opacity: key.inheritedOpacity, isReversed: key.isReversed)
+    var operations: [DrawOperation] = []
+    collectParts(of: node, context, cutsCorners: node.cutsCorners, into: &operations)
+    executeInside(operations, on: raster.surface)
+    if node.cutsCorners {
+      let rect = Snap.rect(node.bounds, origin: context.origin, scale: context.scale)
+      raster.cut(RoundedShape(rect: rect, radius: Double(node.cornerRadius) * context.scale))
+    }
+    raster.seal()
+    return raster
+  }
+
+  /// Paints at the layer's own rasterizationScale and brings that to the target's pixels, blurred or not.
+  private func stretchedGroup(_ node: Frame.Node, _ key: RasterCache.Key) -> Raster {
+    var own = key
+    (own.scale, own.phase) = (key.paintScale, PixelPoint(x: 0, y: 0))
+    own.rect = node.extent(origin: own.phase, scale: own.scale)
+    let ratio = key.scale / own.scale
+    let needed = PixelRect(
+      x0: Int((Double(key.rect.x0) / ratio).rounded(.down)) - 1,
+      y0: Int((Double(key.rect.y0) / ratio).rounded(.down)) - 1,
+      x1: Int((Double(key.rect.x1) / ratio).rounded(.up)) + 1, y1: Int((Double(key.rect.y1) / ratio).rounded(.up)) + 1)
+    own.rect = own.rect.intersection(needed)
+    let small = paintGroup(node, own)
+    let map = Homography(
+      scaleX: ratio, y: ratio, dx: Double(own.rect.x0) * ratio + key.phase.x - Double(key.rect.x0),
+      dy: Double(own.rect.y0) * ratio + key.phase.y - Double(key.rect.y0))
+    return small.stretched(width: key.rect.width, height: key.rect.height, map: map)
+  }
+
+  /// Draws into an offscreen picture; what is drawn there is not counted as part of the frame.
+  func executeInside(_ operations: [DrawOperation], on surface: Surface) {
+    let drawn = statistics.layersDrawn
+    execute(operations, on: surface)
+    statistics.layersDrawn = drawn
+  }
+
+  /// Adds a layer that is turned, scaled or seen in perspective: painted flat, then drawn as a polygon.
+  func collectProjected(
+    _ node: Frame.Node, _ plane: Homography, _ context: Context, into list: inout [DrawOperation]
+  ) {
+    let middle = plane.apply(Double(node.bounds.midX), Double(node.bounds.midY))
+    let isFront = (plane.determinant * middle.w > 0) != context.isReversed
+    guard middle.w > 0, isFront || node.isDoubleSided else { return }
+    let fadesAsOne = node.shouldRasterize || (node.opacity < 1 && node.allowsGroupOpacity)
+    let product = context.opacity * min(max(Double(node.opacity), 0), 1)
+    let target = Homography(scaleX: context.scale, y: context.scale, dx: context.origin.x, dy: context.origin.y)
+    let scale = node.shouldRasterize ? node.usableRasterizationScale : context.scale
+    let origin = PixelPoint(x: -Double(node.bounds.minX) * scale, y: -Double(node.bounds.minY) * scale)
+    var rect = node.extent(origin: origin, scale: scale)
+    if Self.isTooLarge(rect, for: context.clip) {
+      let map = node.toPoints(scale: scale).then(plane).then(target)
+      rect = rect.intersection(map.part(visibleIn: context.clip) ?? .empty)
+    }
+    // A plane that runs past the viewer can still show more than there is memory for: it is left out.
+    guard !rect.isEmpty, !Self.isTooLarge(rect, for: context.clip) else { return }
+    let key = RasterCache.Key(
+      kind: .group, id: node.id, rect: rect, scale: scale, paintScale: scale, phase: origin,
+      inheritedOpacity: fadesAsOne ? 1 : product, isReversed: !isFront)
+    let raster = cachedRaster(key, .node(node.withoutPlacement)) {
+      statistics.rasterized += 1
+      return paintGroup(node, key)
+    }
+    let map = Homography(scaleX: 1, y: 1, dx: Double(rect.x0), dy: Double(rect.y0))
+      .then(node.toPoints(scale: scale)).then(plane).then(target)
+    guard let projection = Projection(raster, map: map)?.withoutSkippedPixels(map: map) else { return }
+    var inner = context
+    inner.brightness *= min(max(Double(node.brightness), 0), 1)
+    append(.projected(projection), projection.rect, opacity: fadesAsOne ? product : 1, inner, into: &list)
+  }
+}
+
+extension Frame.Node {
+  /// The rasterization scale where it can be used, 1 otherwise; at most 16, for memory's sake.
+  var usableRasterizationScale: Double {
+    let scale = Double(rasterizationScale)
+    return scale.isFinite && scale > 0 ? min(scale, 16) : 1
+  }
+
+  /// From pixels, counted from the corner of the bounds, to points. The last pixel ends where the bounds end, also
+  /// where that is within a pixel, so that the corners come to the places that geometry says.
+  fileprivate func toPoints(scale: Double) -> Homography {
+    func points(_ length: CGFloat) -> Double {
+      let pixels = Snap.edge(Double(length) * scale)
+      return pixels > 0 ? Double(length) / Double(pixels) : 1 / scale
+    }
+    return Homography(
+      scaleX: points(bounds.width), y: points(bounds.height), dx: Double(bounds.minX), dy: Double(bounds.minY))
+  }
+}
+
+extension Homography {
+  /// The part of this map's plane that is seen within `clip`, with a margin; nil where it has no end.
+  func part(visibleIn clip: PixelRect) -> PixelRect? {
+    guard let inverse else { return nil }
+    var points: [CGPoint] = []
+    let box = CGRect(x: clip.x0, y: clip.y0, width: clip.width, height: clip.height)
+    for corner in box.corners {
+      let seen = inverse.apply(Double(corner.x), Double(corner.y))
+      let (x, y) = (seen.x / seen.w, seen.y / seen.w)
+      guard x.isFinite, y.isFinite, apply(x, y).w > 0 else { return nil }
+      points.append(CGPoint(x: x, y: y))
+    }
+    return Snap.rect(CGRect(around: points), origin: PixelPoint(x: 0, y: 0), scale: 1).insetBy(-2)
+  }
+}
+
+extension Raster {
+  /// Takes away what lies outside of a filled shape, the rim in shares.
+  fileprivate func cut(_ shape: RoundedShape) {
+    for y in 0..<height {
+      let row = surface.pixels(0, y)
+      var done = 0
+      // In bounds: spans are clamped to the columns.
+      shape.spans(inRow: y) { from, to, coverage in
+        let (from, to) = (min(max(from, 0), width), min(max(to, 0), width))
+        if from > done { Blend.fill(row + done, 0, count: from - done) }
+        done = max(done, to)
+        if coverage < 255 { for x in from..<to { row[x] = Blend.times(row[x], UInt32(coverage)) } }
+      }
+      if done < width { Blend.fill(row + done, 0, count: width - done) }
+    }
+  }
+
+  /// The picture brought to another number of pixels, bilinear.
+  func stretched(width: Int, height: Int, map: Homography) -> Raster {
+    let result = Raster(width: width, height: height)
+    if let projection = Projection(self, map: map)?.withoutSkippedPixels(map: map) {
+      // Its edges lie on pixels already: whole ones are written, and none is faded.
+      for y in 0..<result.height {
+        projection.sample(row: y, from: 0, count: result.width, into: result.surface.pixels(0, y))
+      }
+    }
+    result.seal()
+    return result
+  }
+}

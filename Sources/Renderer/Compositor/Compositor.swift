@@ -1,0 +1,76 @@
+// Compositor: draws a frame's layers into pixels, in two steps: first a list of what is laid down where, then the
+// loops that do it. The list lets what is hidden be left out before it costs anything.
+
+import Foundation
+import Geometry
+import Layers
+
+/// Puts layers together on the CPU.
+final class Compositor {
+  /// Where a layer's parent stands on the target, and what it hands down.
+  struct Context {
+    /// Where the parent's coordinates begin, in pixels of the target.
+    var origin: PixelPoint
+    /// Pixels to a point.
+    var scale: Double
+    /// The pixels that may be touched.
+    var clip: PixelRect
+    /// The product of the opacities that are not applied to a group.
+    var opacity = 1.0
+    /// The product of the factors on colours.
+    var brightness = 1.0
+    /// Whether the target itself is seen from behind.
+    var isReversed = false
+    var space = ChildSpace()
+  }
+
+  let painter: Painter
+  let cache = RasterCache()
+  var statistics = RenderStatistics()
+  private var scratch = RowBuffers()
+
+  init(painter: Painter) { self.painter = painter }
+
+  func begin() { statistics = RenderStatistics() }
+
+  /// Ends a frame and says what it took.
+  func end() -> RenderStatistics {
+    cache.endFrame()
+    return statistics
+  }
+
+  func draw(_ frame: Frame, on surface: Surface) {
+    let background = PixelColor(frame.background)
+    let context = Context(
+      origin: PixelPoint(x: 0, y: 0), scale: Double(frame.scale), clip: surface.bounds)
+    var operations = [DrawOperation(paint: .color(background), rect: surface.bounds, weight: 256)]
+    var window = Frame.Node(id: 0)
+    window.children = frame.nodes
+    for node in window.childrenInOrder { collect(node, context, into: &operations) }
+    execute(operations, on: surface)
+  }
+
+  /// Draws operations in their order, without those that cannot be seen.
+  func execute(_ operations: [DrawOperation], on surface: Surface) {
+    var operations = operations
+    operations.removeHidden()
+    for operation in operations { perform(operation, on: surface) }
+    statistics.layersDrawn += operations.count
+  }
+
+  private func perform(_ operation: DrawOperation, on surface: Surface) {
+    // Whatever the list says, nothing is written outside of the memory.
+    let rect = operation.rect.intersection(surface.bounds)
+    guard !rect.isEmpty else { return }
+    scratch.reserve(rect.width)
+    let rows = Rows(
+      surface: surface, rect: rect, weight: operation.weight, brightness: operation.brightness, scratch: scratch)
+    switch operation.paint {
+    case .color(let color): rows.fill(color)
+    case .shape(let shape, let color): rows.fill(shape, color)
+    case .raster(let raster, let x, let y): rows.lay(raster, x, y)
+    case .mix(let before, let after, let x, let y, let progress): rows.mix(before, after, x, y, progress)
+    case .projected(let projection): rows.project(projection)
+    }
+  }
+}

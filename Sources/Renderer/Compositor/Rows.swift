@@ -1,0 +1,134 @@
+// Rows: carries out one drawing operation, row by row.
+
+import Foundation
+
+/// Memory for rows on their way, kept from operation to operation.
+final class RowBuffers {
+  private(set) var one = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+  private(set) var two = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+  private var capacity = 1
+
+  /// Makes room for rows of `count` pixels.
+  func reserve(_ count: Int) {
+    guard count > capacity else { return }
+    one.deallocate()
+    two.deallocate()
+    one = .allocate(capacity: count)
+    two = .allocate(capacity: count)
+    capacity = count
+  }
+
+  deinit {
+    one.deallocate()
+    two.deallocate()
+  }
+}
+
+/// The rows of one operation. `rect` lies within the surface and is as wide as the buffers at most; every loop below
+/// starts at a pixel of it and ends within it, and reads rasters only where they overlap it.
+struct Rows {
+  let surface: Surface
+  let rect: PixelRect
+  /// 1…256.
+  let weight: Int
+  /// 0…256.
+  let brightness: Int
+  let scratch: RowBuffers
+
+  func fill(_ color: PixelColor) {
+    if weight == 256 {
+      let first = surface.pixels(rect.x0, rect.y0)
+      Blend.fill(first, color.pixel, count: rect.width)
+      for y in rect.y0 + 1..<max(rect.y1, rect.y0 + 1) { memcpy(surface.pixels(rect.x0, y), first, rect.width * 4) }
+    } else {
+      Blend.fill(scratch.one, color.pixel, count: rect.width)
+      for y in rect.y0..<rect.y1 {
+        Blend.fade(surface.pixels(rect.x0, y), scratch.one, count: rect.width, weight: weight)
+      }
+    }
+  }
+
+  func fill(_ shape: RoundedShape, _ color: PixelColor) {
+    Blend.fill(scratch.one, color.pixel, count: rect.width)
+    for y in rect.y0..<rect.y1 {
+      shape.spans(inRow: y) { from, to, coverage in
+        let (from, to) = (max(from, rect.x0), min(to, rect.x1))
+        guard from < to else { return }
+        let share = (weight * coverage + 127) / 255
+        if share == 256 {
+          Blend.fill(surface.pixels(from, y), color.pixel, count: to - from)
+        } else {
+          Blend.fade(surface.pixels(from, y), scratch.one, count: to - from, weight: share)
+        }
+      }
+    }
+  }
+
+  func lay(_ raster: Raster, _ x: Int, _ y: Int) {
+    for row in max(rect.y0, y)..<max(rect.y0, y, min(rect.y1, y + raster.height)) {
+      let known = raster.rows[row - y]
+      let (from, to) = (max(rect.x0, x + Int(known.start)), min(rect.x1, x + Int(known.end)))
+      guard from < to else { continue }
+      let source = UnsafePointer(raster.surface.pixels(from - x, row - y))
+      lay(source, surface.pixels(from, row), count: to - from, isOpaque: known.isOpaque)
+    }
+  }
+
+  func mix(_ before: Raster, _ after: Raster, _ x: Int, _ y: Int, _ progress: Int) {
+    let (width, height) = (min(before.width, after.width), min(before.height, after.height))
+    let (from, to) = (max(rect.x0, x), min(rect.x1, x + width))
+    guard from < to else { return }
+    for row in max(rect.y0, y)..<max(rect.y0, y, min(rect.y1, y + height)) {
+      let one = UnsafePointer(before.surface.pixels(from - x, row - y))
+      let two = UnsafePointer(after.surface.pixels(from - x, row - y))
+      let isOpaque = before.isOpaque && after.isOpaque
+      if isOpaque, weight == 256, brightness == 256 {
+        Blend.mix(surface.pixels(from, row), one, two, count: to - from, weight: progress)
+      } else {
+        Blend.mix(scratch.one, one, two, count: to - from, weight: progress)
+        lay(UnsafePointer(scratch.one), surface.pixels(from, row), count: to - from, isOpaque: isOpaque)
+      }
+    }
+  }
+
+  func project(_ projection: Projection) {
+    for y in rect.y0..<rect.y1 {
+      let columns = projection.columns(inRow: y)
+      let touched = columns.touched.clamped(to: rect.x0..<rect.x1)
+      guard !touched.isEmpty else { continue }
+      let covered = columns.covered.clamped(to: touched)
+      projection.sample(row: y, from: touched.lowerBound, count: touched.count, into: scratch.one)
+      if brightness < 256 {
+        Blend.darken(scratch.one, scratch.one, count: touched.count, brightness: brightness)
+      }
+      let start = scratch.one - touched.lowerBound
+      let target = surface.pixels(0, y)
+      func rim(_ x: Int) {
+        let share = (weight * projection.coverage(x: x, y: y) + 128) / 256
+        if share > 0, start[x] != 0 {
+          target[x] = Blend.weighted(start[x], over: target[x], weight: UInt32(share))
+        }
+      }
+      for x in touched.lowerBound..<(covered.isEmpty ? touched.upperBound : covered.lowerBound) { rim(x) }
+      if covered.isEmpty { continue }
+      Blend.over(target + covered.lowerBound, start + covered.lowerBound, count: covered.count, weight: weight)
+      for x in covered.upperBound..<max(covered.upperBound, touched.upperBound) { rim(x) }
+    }
+  }
+
+  /// Lays a row of pixels over the target's, darkened and faded as the operation says.
+  private func lay(
+    _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, count: Int, isOpaque: Bool
+  ) {
+    var source = source
+    if brightness < 256 {
+      Blend.darken(scratch.two, source, count: count, brightness: brightness)
+      source = UnsafePointer(scratch.two)
+    }
+    switch (isOpaque, weight) {
+    case (true, 256): memcpy(target, source, count * 4)
+    case (true, _): Blend.fade(target, source, count: count, weight: weight)
+    case (false, _): Blend.over(target, source, count: count, weight: weight)
+    }
+  }
+}

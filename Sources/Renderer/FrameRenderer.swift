@@ -1,0 +1,48 @@
+// FrameRenderer: from frames to pixels.
+
+import Foundation
+import Geometry
+import Layers
+
+/// Draws frames on the CPU, keeping what it painted from one frame to the next.
+///
+/// The pixels depend on the frame and the fonts alone: no clock, no locale, no chance, and never on what was drawn
+/// before. Whatever draws frames by other means stands behind the same calls.
+package final class FrameRenderer {
+  private let compositor: Compositor
+  /// What the last frame took.
+  package private(set) var statistics = RenderStatistics()
+  /// What all frames took together.
+  package private(set) var totals = RenderStatistics()
+
+  package init(fonts: FontLibrary) { compositor = Compositor(painter: Painter(fonts: fonts)) }
+
+  /// The size of a frame in pixels, to the nearest whole ones; at least 1 × 1.
+  package static func pixelSize(of frame: Frame) -> (width: Int, height: Int) {
+    (max(1, Snap.edge(frame.size.width * frame.scale)), max(1, Snap.edge(frame.size.height * frame.scale)))
+  }
+
+  /// The frame as a picture of its own.
+  package func render(_ frame: Frame) -> Bitmap {
+    let (width, height) = Self.pixelSize(of: frame)
+    let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+      render(frame, into: UnsafeMutableRawBufferPointer(buffer), stride: width * 4)
+      count = width * height * 4
+    }
+    return Bitmap(width: width, height: height, bytes: bytes)
+  }
+
+  /// Draws the frame into rows of pixels `stride` bytes apart, aligned to four, each pixel blue, green, red, alpha.
+  ///
+  /// What does not fit into the memory is left out; rows and columns beyond the frame are left as they are.
+  package func render(_ frame: Frame, into memory: UnsafeMutableRawBufferPointer, stride: Int) {
+    let (width, height) = Self.pixelSize(of: frame)
+    guard let base = memory.baseAddress, stride >= 4 else { return }
+    let surface = Surface(
+      base: base, stride: stride, width: min(width, stride / 4), height: min(height, memory.count / stride))
+    compositor.begin()
+    compositor.draw(frame, on: surface)
+    statistics = compositor.end()
+    totals += statistics
+  }
+}

@@ -1,0 +1,102 @@
+// TextLine: one line of text cut into pieces of one font, script and direction, in the order in which they are seen.
+
+import Foundation
+
+/// A measured line. All lengths are in ems, so that it serves every size.
+struct TextLine {
+  struct Run {
+    let face: FontFace
+    let piece: FontFace.Piece
+    /// The left end and the advance.
+    var x = 0.0
+    let width: Double
+    /// Which characters of the line it shows.
+    let characters: Range<Int>
+  }
+
+  /// From left to right.
+  private(set) var runs: [Run] = []
+  private(set) var width = 0.0
+  /// How many characters no font has a glyph for.
+  private(set) var missingGlyphs = 0
+  private let count: Int
+
+  /// Cuts and measures `text`, choosing fonts by `fonts`.
+  init(_ text: String, style: FontCatalog.Style, isRightToLeft: Bool, fonts: inout FontChooser) {
+    let characters = Array(text)
+    count = characters.count
+    let letters = characters.map { $0.isNewline || $0 == "\t" ? " " : $0 }
+    let scripts = Self.scripts(of: letters)
+    let levels = Bidi.levels(of: letters.map(\.base), isRightToLeft: isRightToLeft)
+    let all = Set(scripts)
+    let choices = zip(letters, scripts).map { fonts.choose(for: $0, language: $1.language(in: all), style: style) }
+    missingGlyphs = choices.lazy.filter { !$0.hasGlyph }.count
+    var inOrder: [Run] = []
+    var runLevels: [Int] = []
+    var start = 0
+    while start < letters.count {
+      var end = start + 1
+      while end < letters.count, !Self.breaks(letters[end - 1], letters[end], scripts[end]),
+        choices[end].face === choices[start].face, scripts[end] == scripts[start], levels[end] == levels[start]
+      {
+        end += 1
+      }
+      let face = choices[start].face
+      let piece = FontFace.Piece(
+        text: String(letters[start..<end]), script: scripts[start], isRightToLeft: levels[start] % 2 == 1)
+      inOrder.append(Run(face: face, piece: piece, width: face.width(of: piece), characters: start..<end))
+      runLevels.append(levels[start])
+      start = end
+    }
+    for index in Bidi.visualOrder(runLevels) {
+      var run = inOrder[index]
+      run.x = width
+      width += run.width
+      runs.append(run)
+    }
+  }
+
+  /// Whether text is shaped anew between two characters: at the ends of words, and around each ideograph. Short pieces
+  /// come again and are measured once, and each is drawn where it was measured, so that roundings never add up.
+  private static func breaks(_ before: Character, _ after: Character, _ script: Script) -> Bool {
+    script.isIdeographic || (before == " ") != (after == " ")
+  }
+
+  /// The script of each character; what is common to all takes that of the letter before it, or of the first one.
+  private static func scripts(of characters: [Character]) -> [Script] {
+    var scripts = characters.map { Script.of($0.base) }
+    var current = scripts.first { $0 != .common } ?? .common
+    for index in scripts.indices {
+      // A blank or sign beside ideographs is no ideograph: it keeps to the fonts of all others.
+      if scripts[index] == .common {
+        scripts[index] = current.isIdeographic ? .common : current
+      } else {
+        current = scripts[index]
+      }
+    }
+    return scripts
+  }
+
+  /// The x of each edge between characters in the order of reading: one more than characters, from 0, never falling.
+  func caretOffsets() -> [Double] {
+    var offsets = [0.0]
+    for run in runs.sorted(by: { $0.characters.lowerBound < $1.characters.lowerBound }) {
+      let start = offsets[offsets.count - 1]
+      let letters = Array(run.piece.text)
+      var reached = 0.0
+      for count in 1..<max(letters.count, 1) {
+        let part = FontFace.Piece(
+          text: String(letters[..<count]), script: run.piece.script, isRightToLeft: run.piece.isRightToLeft)
+        reached = min(max(reached, run.face.width(of: part)), run.width)
+        offsets.append(start + reached)
+      }
+      offsets.append(start + run.width)
+    }
+    return offsets
+  }
+}
+
+extension Character {
+  /// The scalar that says what the character is; the others are marks on it.
+  var base: Unicode.Scalar { unicodeScalars.first ?? " " }
+}

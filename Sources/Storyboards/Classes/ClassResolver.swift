@@ -1,0 +1,59 @@
+// ClassResolver: which class each element of one document gets, worked out once and told once where it is not the
+// one that the file names.
+
+import Foundation
+import Navigation
+import Views
+
+/// The class of an element, and whether it is one that the program wrote.
+struct ResolvedClass {
+  let type: AnyClass
+  /// Whether the file names this class and the program has it: only then are its outlets and actions checked (X28).
+  let isCustom: Bool
+}
+
+/// Resolves `customClass` attributes.
+@MainActor
+final class ClassResolver {
+  private let registry: ClassRegistry
+  private let log: ProblemLog
+  private var resolved: [ObjectIdentifier: ResolvedClass] = [:]
+
+  init(registry: ClassRegistry, log: ProblemLog) { (self.registry, self.log) = (registry, log) }
+
+  /// The class for an element whose own class, were it not for `customClass`, is `base`.
+  func resolve(_ element: Element, base: AnyClass) -> ResolvedClass {
+    if let known = resolved[ObjectIdentifier(element)] { return known }
+    let result = find(element, base: base)
+    resolved[ObjectIdentifier(element)] = result
+    return result
+  }
+
+  private func find(_ element: Element, base: AnyClass) -> ResolvedClass {
+    guard let name = element["customClass"], !name.isEmpty, name != String(describing: base) else {
+      return ResolvedClass(type: base, isCustom: false)
+    }
+    guard let type = registry.find(name, module: element["customModule"]) else {
+      log.add(
+        element, found: "names the class \(name), which is not known",
+        expected: "a class given to UIStoryboard.register or one that its full name finds",
+        outcome: "\(base) stands in.", headline: "Unknown class \(name) in Interface Builder file.")
+      return ResolvedClass(type: base, isCustom: false)
+    }
+    guard Self.isSubclass(type, of: base) else {
+      log.add(
+        element, found: "names the class \(name), which is no \(base)", expected: "\(base) or a subclass of it",
+        outcome: "\(base) stands in.")
+      return ResolvedClass(type: base, isCustom: false)
+    }
+    return ResolvedClass(type: type, isCustom: !Self.isOurs(type))
+  }
+
+  private static func isSubclass(_ type: AnyClass, of base: AnyClass) -> Bool {
+    (type as? NSObject.Type)?.isSubclass(of: base) == true
+  }
+
+  private static func isOurs(_ type: AnyClass) -> Bool {
+    ["Views.", "Navigation.", "Tables."].contains { String(reflecting: type).hasPrefix($0) }
+  }
+}
