@@ -139,17 +139,21 @@ import Views
     #expect(screen.table.contentSize.height == 192)
   }
 
+  /// Rows of five lines: 102 points of text, 124 in all, where 44 are guessed.
+  @MainActor
+  private final class TallSource: TextSource {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = super.tableView(tableView, cellForRowAt: indexPath)
+      cell.textLabel?.numberOfLines = 0
+      return cell
+    }
+
+    convenience init() { self.init([Array(repeating: "a\nb\nc\nd\ne", count: 100)]) }
+  }
+
   @Test("A row that turns out higher than was guessed while it enters at the top leaves what is below it in place")
   func guessesAbove() throws {
-    final class Tall: TextSource {
-      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = super.tableView(tableView, cellForRowAt: indexPath)
-        cell.textLabel?.numberOfLines = 0
-        return cell
-      }
-    }
-    // Five lines of one letter: 102 points of text, 124 in all, where 44 are guessed.
-    let source = Tall([Array(repeating: "a\nb\nc\nd\ne", count: 100)])
+    let source = TallSource()
     let screen = TableScreen(source: source)
     screen.table.contentOffset.y = 2000
     screen.turn.run()
@@ -161,6 +165,33 @@ import Views
     #expect(screen.table.indexPathsForVisibleRows?.first?.row == first.row - 1)
     #expect(cell.convert(CGPoint.zero, to: nil).y == before + 100)
     #expect(screen.table.visibleCells.allSatisfy { $0.bounds.height == 124 })
+  }
+
+  @Test("Rows that turn out higher than was guessed do not slip from under a finger, nor jump in a glide")
+  func guessesUnderFinger() throws {
+    let source = TallSource()
+    let screen = TableScreen(source: source)
+    screen.table.contentOffset.y = 2000
+    screen.turn.run()
+    let path = try #require(screen.table.indexPathsForVisibleRows?.first)
+    let place = { screen.table.rectForRow(at: path).minY - screen.table.contentOffset.y }
+    let before = place()
+    screen.press(at: CGPoint(x: 100, y: 50))
+    for step in 1...20 {
+      screen.clock.step(to: screen.clock.now + 0.01)
+      screen.move(to: CGPoint(x: 100, y: 50 + 20 * CGFloat(step)))
+    }
+    // 400 points less the 10 that make out the drag.
+    #expect(abs(place() - (before + 390)) < 1e-6)
+    screen.release(at: CGPoint(x: 100, y: 450))
+    var last = place()
+    for _ in 0..<30 {
+      screen.advance(to: screen.clock.now + 0.01)
+      // At 2,000 points a second, slowing down, a hundredth of a second is at most 20 points, and never back.
+      #expect(place() >= last && place() - last <= 20.001)
+      last = place()
+    }
+    #expect(last - before > 600)
   }
 
   @Test("The delegate hears of each cell before it is shown and after it is gone")

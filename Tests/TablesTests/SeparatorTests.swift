@@ -36,6 +36,18 @@ import Views
     }
   }
 
+  @Test("Another scale, as on another monitor, gives other pixels")
+  func otherScale() {
+    let source = LoggingSource(rows: 3)
+    source.height = 43.2
+    let screen = TableScreen(source: source)
+    #expect(screen.cell(1)?.frame == CGRect(x: 0, y: 44, width: 320, height: 44))
+    UIApplication.shared.resize(to: CGSize(width: 320, height: 480), scale: 2, statusBarHeight: 0)
+    screen.turn.run()
+    #expect(screen.cell(1)?.frame == CGRect(x: 0, y: 43.5, width: 320, height: 43.5))
+    #expect(lines(of: screen.cell(1)).map(\.height) == [0.5])
+  }
+
   @Test("Grouped: full at a section's edges, 16 points in between; plain: always inset, none at the top")
   func insets() {
     let source = TextSource([["a", "b", "c"]])

@@ -64,7 +64,7 @@ extension UITableView {
       let height = roundedUp(cell(at: path).fittingHeight(forWidth: bounds.width))
       layoutOfRows.setHeight(height, of: path)
       applyContentSize()
-      if before.minY < bounds.minY, height != before.height { contentOffset.y += height - before.height }
+      if before.minY < bounds.minY, height != before.height { contentGrew(above: height - before.height) }
     }
   }
 

@@ -152,6 +152,14 @@ open class UITableView: UIScrollView {
     tile()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard previousTraitCollection?.displayScale != traitCollection.displayScale else { return }
+    // Heights and lines end on device pixels, which are others now.
+    invalidateHeights()
+    for cell in cells.values { cell.setNeedsLayout() }
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !beginPress(touches) { super.touchesBegan(touches, with: event) }
   }

@@ -80,12 +80,14 @@ final class LayoutEngine {
       for case let view as UIView in conflict.constraints.flatMap(\.items)
       where view !== system.top && view.hasGivenFrame && !given.contains(view) { given.append(view) }
       let frames = given.map { view in
-        "    \"<NSAutoresizingMaskLayoutConstraint \(type(of: view)).frame == \(view.frame)>\""
+        let (x, y, size) = (view.frame.minX, view.frame.minY, view.frame.size)
+        let numbers = [x, y, size.width, size.height].map(NSLayoutConstraint.figure).joined(separator: ", ")
+        return "    \"<NSAutoresizingMaskLayoutConstraint \(type(of: view)).frame == (\(numbers))>\""
       }
-      let list = (conflict.constraints.map { "    \"\($0)\"" } + frames).joined(separator: ",\n")
+      let list = (conflict.constraints.map { "    \"\($0.text)\"" } + frames).joined(separator: ",\n")
       Log.note(
         "[LayoutConstraints] Unable to simultaneously satisfy constraints.\n(\n\(list)\n)\n"
-          + "Will attempt to recover by breaking constraint\n\(conflict.broken)")
+          + "Will attempt to recover by breaking constraint\n\(conflict.broken.text)")
     }
   }
 }

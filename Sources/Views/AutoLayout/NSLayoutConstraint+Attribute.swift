@@ -80,7 +80,8 @@ extension NSLayoutConstraint {
     return "\(left) \(symbol) \(right)\(sum)\(strength)"
   }
 
-  private static func figure(_ value: Double) -> String {
+  /// A number as messages show it.
+  static func figure(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
   }
 }

@@ -78,19 +78,20 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  open override var description: String { "<NSLayoutConstraint\(label) \(formula)   (\(isActive ? "active" : "inactive"))>" }
+  /// The constraint as messages show it.
+  var text: String { "<NSLayoutConstraint\(label) \(formula)   (\(isActive ? "active" : "inactive"))>" }
 
   private func activate() {
     guard let first = firstItem.flatMap(LayoutItem.view) else {
-      return fault("Unable to activate \(self): its first item is in no view.")
+      return fault("Unable to activate \(text): its first item is in no view.")
     }
     guard secondItem != nil || secondAttribute == .notAnAttribute else {
-      return fault("Unable to activate \(self): its second item is gone.")
+      return fault("Unable to activate \(text): its second item is gone.")
     }
     let second = secondItem.map { LayoutItem.view($0) } ?? first
     guard let second, let ancestor = first.commonAncestor(with: second) else {
       return fault(
-        "Unable to activate constraint \(self) because its items have no common ancestor. "
+        "Unable to activate constraint \(text) because its items have no common ancestor. "
           + "Does the constraint reference items in different view hierarchies? That's illegal.")
     }
     ancestor.addConstraint(self)

@@ -13,7 +13,7 @@ extension UIView {
     constraint.holder?.removeConstraint(constraint)
     guard constraint.items.allSatisfy({ LayoutItem.view($0)?.isDescendant(of: self) == true }) else {
       return fault(
-        "The view hierarchy is not prepared for the constraint: \(constraint). "
+        "The view hierarchy is not prepared for the constraint: \(constraint.text). "
           + "When added to a view, the constraint's items must be descendants of that view (or the view itself).")
     }
     layoutState.constraints.append(constraint)
@@ -66,7 +66,11 @@ extension UIView {
   }
 
   func markSubtreeNeedsConstraintUpdate() {
-    for view in sequence(first: self, next: \.superview) { view.layoutState.subtreeNeedsConstraintUpdate = true }
+    var view: UIView? = self
+    repeat {
+      view?.layoutState.subtreeNeedsConstraintUpdate = true
+      view = view?.superview
+    } while view?.layoutState.subtreeNeedsConstraintUpdate == false
   }
 
   func commonAncestor(with other: UIView) -> UIView? {

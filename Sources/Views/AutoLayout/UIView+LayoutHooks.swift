@@ -12,17 +12,24 @@ extension UIView {
     if top === self, layoutState.references > 0 { superview?.layoutTop.markLayoutDirty() }
   }
 
-  /// Notes that the view's frame or the origin of its coordinates has changed. A frame that constraints have placed
-  /// changes nothing: it came from the solution.
+  /// Notes that the view's frame has changed. One that constraints have placed changes nothing: it came from the
+  /// solution.
   package func layoutGeometryChanged() {
     if hasGivenFrame { layoutInputsChanged() }
+  }
+
+  /// Notes that the origin of the view's coordinates has moved, as when its content scrolls. What is inside moves
+  /// along; only a constraint between inside and outside has another solution then.
+  package func layoutOriginChanged() {
+    let frameGuide = layoutState.ownGuides[.scrollFrame]
+    let reachesOut = frameGuide.map { guide in layoutState.constraints.contains { $0.names(guide) } } ?? false
+    if reachesOut || layoutState.crossings > 0 { layoutTop.markLayoutDirty() }
   }
 
   /// Notes that the view has been put into a superview.
   package func layoutDidEnterSuperview() {
     if layoutState.subtreeNeedsConstraintUpdate { superview?.markSubtreeNeedsConstraintUpdate() }
     layoutInputsChanged()
-    layoutTop.markLayoutDirtyIfConstrained()
   }
 
   /// Takes down the constraints between what is around the view and what is inside it; the view is about to leave.
@@ -74,11 +81,5 @@ extension UIView {
   private func markLayoutDirty() {
     layoutState.isDirty = true
     setNeedsLayout()
-  }
-
-  private func markLayoutDirtyIfConstrained() {
-    let hasConstraints = sequence(first: self, next: { $0 === self ? nil : $0.superview })
-      .contains { !$0.layoutState.constraints.isEmpty }
-    if hasConstraints { markLayoutDirty() }
   }
 }

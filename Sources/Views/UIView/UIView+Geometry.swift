@@ -15,7 +15,11 @@ extension UIView {
     change()
     let bounds = layer.bounds
     if bounds == oldBounds && layer.position == oldPosition { return }
-    layoutGeometryChanged()
+    if bounds.size != oldBounds.size || layer.position != oldPosition {
+      layoutGeometryChanged()
+    } else {
+      layoutOriginChanged()
+    }
     if bounds.size != oldBounds.size {
       resizeSubviews(from: oldBounds.size)
       layer.setNeedsDisplay()
