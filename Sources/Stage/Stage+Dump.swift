@@ -24,7 +24,7 @@ extension Stage {
   private func describe(_ controller: UIViewController, depth: Int, into lines: inout [String]) {
     let indent = String(repeating: "  ", count: depth)
     let title = controller.title.map { " \"\($0)\"" } ?? ""
-    lines.append("\(indent)\(type(of: controller))\(title)\(controller.isViewLoaded ? "" : ", not loaded")")
+    lines.append("\(indent)\(Swift.type(of: controller))\(title)\(controller.isViewLoaded ? "" : ", not loaded")")
     for child in controller.children { describe(child, depth: depth + 1, into: &lines) }
     if let presented = controller.presentedViewController, presented.presentingViewController === controller {
       lines.append("\(indent)presents")

@@ -41,15 +41,15 @@ extension RenderingHost {
 /// The pointer's shapes, made at first use and kept.
 @MainActor
 private final class PointerShapes {
-  private var shapes: [Cursor: OpaquePointer] = [:]
+  private var shapes: [Layers.Cursor: OpaquePointer] = [:]
 
-  func show(_ cursor: Cursor) {
+  func show(_ cursor: Layers.Cursor) {
     guard let shape = shapes[cursor] ?? SDL_CreateSystemCursor(systemName(of: cursor)) else { return }
     shapes[cursor] = shape
     SDL_SetCursor(shape)
   }
 
-  private func systemName(of cursor: Cursor) -> SDL_SystemCursor {
+  private func systemName(of cursor: Layers.Cursor) -> SDL_SystemCursor {
     switch cursor {
     case .arrow: SDL_SYSTEM_CURSOR_ARROW
     case .text: SDL_SYSTEM_CURSOR_IBEAM

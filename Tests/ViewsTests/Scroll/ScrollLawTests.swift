@@ -18,8 +18,9 @@ import Testing
       let glide = glide(1000, rate: rate)
       let all = -1000 / (1000 * log(rate))
       for time in [0, 0.05, 0.1, 0.25, 0.4] {
-        #expect(near(glide.position(at: time), all * (1 - pow(rate, 1000 * time)), within: 1e-9))
-        #expect(near(glide.velocity(at: time), 1000 * pow(rate, 1000 * time), within: 1e-9))
+        let left = pow(rate, 1000 * time)
+        #expect(near(glide.position(at: time), all * (1 - left), within: 1e-9))
+        #expect(near(glide.velocity(at: time), 1000 * left, within: 1e-9))
       }
     }
     #expect(near(glide(1000).position(at: 0.1), 90.6220, within: 1e-3))
@@ -28,8 +29,9 @@ import Testing
   @Test("A glide stops at 8 points a second, without a jump")
   func end() {
     let glide = glide(1000)
-    #expect(near(glide.duration, log(0.008) / log(0.998) / 1000, within: 1e-9))
-    #expect(near(glide.target, (1000 - 8) / (-1000 * log(0.998)), within: 1e-9))
+    let decay = 1000 * log(0.998)
+    #expect(near(glide.duration, log(0.008) / decay, within: 1e-9))
+    #expect(near(glide.target, -992 / decay, within: 1e-9))
     #expect(near(glide.position(at: glide.duration - 1e-6), glide.target, within: 1e-4))
     #expect(glide.position(at: 100) == glide.target)
     #expect(self.glide(7.9).duration == 0)
@@ -48,7 +50,7 @@ import Testing
     let left = 1 + 200 * log(0.998)  // share of 1,000 points a second at the edge
     let time = log(left) / (1000 * log(0.998))
     #expect(near(glide.position(at: time), 200, within: 1e-9))
-    for passed in [0.02, 1 / 11, 0.3] {
+    for passed in [0.02, 1 / 11, 0.3] as [Double] {
       let beyond = 1000 * left * passed * exp(-11 * passed)
       #expect(near(glide.position(at: time + passed), 200 + beyond, within: 1e-9))
     }
@@ -70,7 +72,7 @@ import Testing
   func beyond() {
     for velocity in [0, 300, -300] as [Double] {
       let glide = glide(from: -60, velocity)
-      for time in [0, 0.1, 0.5] {
+      for time in [0, 0.1, 0.5] as [Double] {
         let place = (-60 + (velocity - 660) * time) * exp(-11 * time)
         #expect(near(glide.position(at: time), place, within: 1e-9))
       }
@@ -82,7 +84,8 @@ import Testing
   @Test("The rubber band gives 0.55 of the way at first, never the view's length, and is undone exactly")
   func rubberBand() {
     #expect(near(RubberBand.shown(0.01, size: 480), 0.0055, within: 1e-6))
-    #expect(near(RubberBand.shown(100, size: 480), 480 * (1 - 1 / (55.0 / 480 + 1)), within: 1e-12))
+    let share = 1 - 1 / (55.0 / 480 + 1)
+    #expect(near(RubberBand.shown(100, size: 480), 480 * share, within: 1e-12))
     #expect(RubberBand.shown(-100, size: 480) == -RubberBand.shown(100, size: 480))
     #expect(RubberBand.shown(1e9, size: 480) < 480)
     for way in [-300, -1, 0, 20, 900] as [Double] {
@@ -94,7 +97,8 @@ import Testing
   @Test("The way to a chosen place starts with the finger's speed, and does not run past the place")
   func approach() {
     let approach = ScrollApproach(from: 100, to: 320, velocity: 900, slowest: 15)
-    #expect(near((approach.position(at: 1e-6) - 100) / 1e-6, 900, within: 0.1))
+    let speed = (approach.position(at: 1e-6) - 100) / 1e-6
+    #expect(near(speed, 900, within: 0.1))
     var last = 100.0
     for step in 1...200 {
       let place = approach.position(at: Double(step) / 100)
