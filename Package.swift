@@ -59,9 +59,9 @@ let tests: [Target] = [
   .testTarget(name: "TablesTests", dependencies: ["Tables"]),
   .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards"]),
   .testTarget(
-    name: "StageTests", dependencies: ["UIKit", "Stage", "StageTesting"] + overlays, exclude: ["__Snapshots__"]),
+    name: "StageTests", dependencies: ["UIKit", "Stage", "StageTesting"] + overlays),
   .testTarget(
-    name: "DemoTests", dependencies: ["Demo", "DemoKit", "UIKit", "Stage", "StageTesting"] + overlays, exclude: ["__Snapshots__"]),
+    name: "DemoTests", dependencies: ["Demo", "DemoKit", "UIKit", "Stage", "StageTesting"] + overlays),
 ]
 
 let package = Package(

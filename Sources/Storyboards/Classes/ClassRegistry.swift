@@ -34,13 +34,7 @@ struct ClassRegistry {
     return nil
   }
 
-  /// Whether a class is one of UIKit's, which live in the rooms below.
-  static func isOwn(_ type: AnyClass) -> Bool {
-    let name = String(reflecting: type)
-    return ownModules.contains { name.hasPrefix("\($0).") }
-  }
-
-  /// A file may name one of UIKit's classes as a custom class.
+  /// Where UIKit's classes live here: a file may name one of them as a custom class.
   private static let ownModules = ["Views", "Navigation", "Tables"]
 
   /// The module of the running program, which is named after its executable.
@@ -48,8 +42,11 @@ struct ClassRegistry {
     (Bundle.main.executableURL?.lastPathComponent ?? "").map { $0.isLetter || $0.isNumber ? $0 : "_" })
 
   private static func isIdentifier(_ name: String) -> Bool {
-    !name.isEmpty && name.unicodeScalars.allSatisfy { letter in
-      letter == "_" || ("0"..."9").contains(letter) || (letter.isASCII && letter.properties.isAlphabetic)
-    }
+    !name.isEmpty && name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || ($0 < 128 && isAlphanumeric($0)) }
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    let character = Character(Unicode.Scalar(byte))
+    return character.isLetter || character.isNumber
   }
 }

@@ -2,6 +2,8 @@
 // one that the file names.
 
 import Foundation
+import Navigation
+import Views
 
 /// The class of an element, and whether it is one that the program wrote.
 struct ResolvedClass {
@@ -34,16 +36,24 @@ final class ClassResolver {
     guard let type = registry.find(name, module: element["customModule"]) else {
       log.add(
         element, found: "names the class \(name), which is not known",
-        expected: "a class given to UIStoryboard.register, or one that its full name finds",
+        expected: "a class given to UIStoryboard.register or one that its full name finds",
         outcome: "\(base) stands in.", headline: "Unknown class \(name) in Interface Builder file.")
       return ResolvedClass(type: base, isCustom: false)
     }
-    guard (type as? NSObject.Type)?.isSubclass(of: base) == true else {
+    guard Self.isSubclass(type, of: base) else {
       log.add(
         element, found: "names the class \(name), which is no \(base)", expected: "\(base) or a subclass of it",
         outcome: "\(base) stands in.")
       return ResolvedClass(type: base, isCustom: false)
     }
-    return ResolvedClass(type: type, isCustom: !ClassRegistry.isOwn(type))
+    return ResolvedClass(type: type, isCustom: !Self.isOurs(type))
+  }
+
+  private static func isSubclass(_ type: AnyClass, of base: AnyClass) -> Bool {
+    (type as? NSObject.Type)?.isSubclass(of: base) == true
+  }
+
+  private static func isOurs(_ type: AnyClass) -> Bool {
+    ["Views.", "Navigation.", "Tables."].contains { String(reflecting: type).hasPrefix($0) }
   }
 }

@@ -16,7 +16,7 @@ final class StoryboardScene {
   }
 
   /// The element of the controller's root view; nil where the class makes its own (X7).
-  var view: Element? { controller?.child(key: "view") }
+  var view: Element? { controller?.children.first { $0["key"] == "view" && ViewKind.isView($0) } }
 
   /// The views, recognisers and objects beside the controller.
   var extras: [Element] {
