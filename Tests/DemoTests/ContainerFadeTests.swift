@@ -23,7 +23,7 @@ import UIKit
   }
 
   /// The alphas of the old and the new screen at a time, in seconds; ease-in-out as A3 has it.
-  private static let moments: [(time: Double, old: Double, new: Double)] = [
+  nonisolated private static let moments: [(time: Double, old: Double, new: Double)] = [
     (0, 1, 0), (0.0625, 0.8708, 0), (0.125, 0.5, 0), (0.1875, 0.1292, 0), (0.25, 0, 0), (0.275, 0, 0), (0.30, 0, 0),
     (0.3625, 0, 0.1292), (0.425, 0, 0.5), (0.55, 0, 1),
   ]

@@ -84,7 +84,11 @@ extension SceneInstance {
     controller.viewLoader = { [self] controller in
       isBeforeView = false
       load {
-        controller.view = ViewReader(scene: self).makeView(view)
+        let made = ViewReader(scene: self).makeView(view)
+        controller.view = made
+        // The constraints that are added next name the guides.
+        controller.layoutGuides.top.owningView = made
+        controller.layoutGuides.bottom.owningView = made
         if let element = scene.controller { addConnections(of: element) }
       }
       embedChildren(in: controller)
