@@ -67,7 +67,8 @@ let tests: [Target] = [
 let package = Package(
   name: "Interlude",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(
+      name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "Desktop", targets: ["Desktop"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),

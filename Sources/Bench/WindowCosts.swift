@@ -19,7 +19,8 @@ struct WindowCosts {
       throw Unavailable(description: "the demo is not built; run swift build -c release --product demo")
     }
     let names = Pipe()
-    server = try WindowCosts.start(["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], names)
+    server = try WindowCosts.start(
+      ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], names)
     let line = String(decoding: names.fileHandleForReading.availableData, as: UTF8.self)
     guard let number = Int(line.trimmingCharacters(in: .whitespacesAndNewlines)) else {
       throw Unavailable(description: "Xvfb does not start; run .ci/setup tests")
@@ -67,7 +68,9 @@ struct WindowCosts {
     let text = String(decoding: calls.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     strace.waitUntilExit()
     // The call in which each thread sleeps is shown unfinished when the trace ends; it began before.
-    return text.split(separator: "\n").count { $0.contains("(") && !$0.contains("<detached ...>") && !$0.contains("strace:") }
+    return text.split(separator: "\n").count {
+      $0.contains("(") && !$0.contains("<detached ...>") && !$0.contains("strace:")
+    }
   }
 
   /// Starts a program; `pipe` gets its standard output and its standard error.

@@ -18,7 +18,8 @@ report.add("memcpy of one 1920 × 1080 frame", String(format: "%.2f ms", memcpyT
 do {
   let costs = try FrameCosts(size: size)
   report.add("fade of two quiz screens, cached", seconds: try costs.fade(), memcpy: memcpyTime, bound: "at most 8")
-  report.add("cross-dissolve of two screens, cached", seconds: try costs.dissolve(), memcpy: memcpyTime, bound: "at most 8")
+  report.add(
+    "cross-dissolve of two screens, cached", seconds: try costs.dissolve(), memcpy: memcpyTime, bound: "at most 8")
   report.add("flip of two screens", seconds: try costs.flip(), memcpy: memcpyTime)
   report.add("push with parallax", seconds: try costs.push(), memcpy: memcpyTime)
   report.add("screen at rest, drawn again", seconds: try costs.still(), memcpy: memcpyTime)

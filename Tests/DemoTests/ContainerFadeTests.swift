@@ -14,7 +14,9 @@ import UIKit
   private static let second = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
   /// A container on a stage, with the root that its storyboard would give it.
-  private func makeStage(root: FlatScreen, scale: CGFloat = 1) throws -> (stage: Stage, container: QuizContainerViewController) {
+  private func makeStage(root: FlatScreen, scale: CGFloat = 1) throws -> (
+    stage: Stage, container: QuizContainerViewController
+  ) {
     let stage = try Stage(size: CGSize(width: 320, height: 480), scale: scale)
     let container = QuizContainerViewController.withoutStoryboard(root: root)
     stage.show(container)

@@ -17,10 +17,13 @@ import UIKit
     "SystemRandomNumberGenerator", "UUID()", "arc4random", "CFAbsoluteTimeGetCurrent",
   ]
 
-  @Test("no source on the way from layers to pixels reads a clock, a locale or chance", arguments: ["Geometry", "Layers", "Renderer"])
+  @Test(
+    "no source on the way from layers to pixels reads a clock, a locale or chance",
+    arguments: ["Geometry", "Layers", "Renderer"])
   func sources(room: String) throws {
     let folder = Self.sources.appendingPathComponent(room)
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+    let files =
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
       .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
     #expect(files.count > 5)
     for file in files {

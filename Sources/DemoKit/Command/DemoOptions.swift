@@ -65,7 +65,9 @@ struct DemoOptions: Hashable, Sendable {
     func number(of option: String, _ what: String, in range: ClosedRange<Double>) throws(UsageError) -> Double {
       let text = try value(of: option, what)
       guard let number = Double(text), range.contains(number) else {
-        throw UsageError("\(option) \(text) is out of range; expected \(option) \(what) from \(range.lowerBound) to \(range.upperBound)")
+        throw UsageError(
+          "\(option) \(text) is out of range; expected \(option) \(what) from \(range.lowerBound) to \(range.upperBound)"
+        )
       }
       return number
     }
@@ -91,7 +93,8 @@ struct DemoOptions: Hashable, Sendable {
         }
         guard !hasName, let known = Name(rawValue: argument) else {
           throw UsageError(
-            "\"\(argument)\" is no demo; expected one name out of \(Name.allCases.map(\.rawValue).joined(separator: ", "))")
+            "\"\(argument)\" is no demo; expected one name out of \(Name.allCases.map(\.rawValue).joined(separator: ", "))"
+          )
         }
         name = known
         hasName = true
@@ -102,7 +105,9 @@ struct DemoOptions: Hashable, Sendable {
       guard let script, let out else {
         throw UsageError("--headless needs a script and a folder; expected --headless --script FILE --out DIR")
       }
-      guard !hasSlow else { throw UsageError("--slow is for the window; a script says advance with the seconds it wants") }
+      guard !hasSlow else {
+        throw UsageError("--slow is for the window; a script says advance with the seconds it wants")
+      }
       headless = Headless(script: script, out: out)
     } else if script != nil || out != nil {
       throw UsageError("--script and --out belong to a run without a window; expected --headless beside them")
@@ -111,7 +116,8 @@ struct DemoOptions: Hashable, Sendable {
 
   private static func size(_ text: String) throws(UsageError) -> CGSize {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1], (50...8000).contains(width), (50...8000).contains(height)
+    guard sides.count == 2, let width = sides[0], let height = sides[1], (50...8000).contains(width),
+      (50...8000).contains(height)
     else { throw UsageError("--size \(text) is no size; expected --size WxH, each from 50 to 8000, as in 375x667") }
     return CGSize(width: width, height: height)
   }

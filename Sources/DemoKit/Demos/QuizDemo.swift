@@ -15,8 +15,10 @@ enum QuizDemo {
   ]
 
   static func makeRoot(_ options: DemoOptions) throws -> UIViewController {
-    let storyboardFile = try options.storyboard ?? shipped(
-      options.name == .quiz ? "Quiz" : "QuizNavigation", "storyboard")
+    let storyboardFile =
+      try options.storyboard
+      ?? shipped(
+        options.name == .quiz ? "Quiz" : "QuizNavigation", "storyboard")
     let questions = try QuestionList(contentsOf: try options.questions ?? shipped("Questions", "plist"))
     for type in classes { UIStoryboard.register(type) }
     let storyboard = try UIStoryboard(contentsOf: storyboardFile)

@@ -44,9 +44,13 @@ struct ScriptRunner {
     case .snapshot(let name): try write(stage.picture().pngData(), to: "\(name).png")
     case .dump: print(stage.dump())
     case .expect(let text):
-      guard stage.shows(text) else { throw ScriptExpectation(description: "\"\(text)\" is not to be seen; expected it") }
+      guard stage.shows(text) else {
+        throw ScriptExpectation(description: "\"\(text)\" is not to be seen; expected it")
+      }
     case .expectNot(let text):
-      guard !stage.shows(text) else { throw ScriptExpectation(description: "\"\(text)\" is to be seen; expected it not to be") }
+      guard !stage.shows(text) else {
+        throw ScriptExpectation(description: "\"\(text)\" is to be seen; expected it not to be")
+      }
     }
   }
 
@@ -56,7 +60,8 @@ struct ScriptRunner {
       try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
       try data.write(to: file)
     } catch {
-      throw ScriptExpectation(description: "\(file.path) cannot be written; expected --out to name a folder that can be written to")
+      throw ScriptExpectation(
+        description: "\(file.path) cannot be written; expected --out to name a folder that can be written to")
     }
   }
 }

@@ -63,7 +63,8 @@ struct EventTranslator {
     }
     return .input(
       .pointer(
-        phase, at: point(event.x, event.y), button: button, clickCount: max(1, Int(event.clicks)), modifiers: modifiers))
+        phase, at: point(event.x, event.y), button: button, clickCount: max(1, Int(event.clicks)), modifiers: modifiers)
+    )
   }
 
   private func scroll(_ event: SDL_MouseWheelEvent) -> InputEvent {

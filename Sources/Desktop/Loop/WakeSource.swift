@@ -29,7 +29,9 @@ final class WakeSource {
     guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else { return nil }
     switch info.subsystem {
     case SDL_SYSWM_X11:
-      return info.info.x11.display.flatMap { call("XConnectionNumber", in: "libX11.so.6", with: UnsafeMutableRawPointer($0)) }
+      return info.info.x11.display.flatMap {
+        call("XConnectionNumber", in: "libX11.so.6", with: UnsafeMutableRawPointer($0))
+      }
     case SDL_SYSWM_WAYLAND:
       return info.info.wl.display.flatMap {
         call("wl_display_get_fd", in: "libwayland-client.so.0", with: UnsafeMutableRawPointer($0))

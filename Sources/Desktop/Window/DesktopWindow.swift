@@ -18,7 +18,8 @@ final class DesktopWindow {
     let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
     guard
       let handle = SDL_CreateWindow(
-        title, centered, centered, Int32((size.width * pixels).rounded()), Int32((size.height * pixels).rounded()), flags)
+        title, centered, centered, Int32((size.width * pixels).rounded()), Int32((size.height * pixels).rounded()),
+        flags)
     else { throw .noWindow(reason: VideoSystem.lastError) }
     self.handle = handle
     self.askedScale = askedScale

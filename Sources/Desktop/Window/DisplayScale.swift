@@ -36,7 +36,8 @@ enum DisplayScale {
 
   /// Asks the X server. libX11 is loaded already where the driver is x11; elsewhere there is nothing to ask.
   private static func xftDPI() -> Double? {
-    guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11", let library = dlopen("libX11.so.6", RTLD_LAZY)
+    guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11",
+      let library = dlopen("libX11.so.6", RTLD_LAZY)
     else { return nil }
     defer { dlclose(library) }
     typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?

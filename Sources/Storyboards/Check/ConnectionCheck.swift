@@ -52,7 +52,8 @@ struct ConnectionCheck {
     let closest = closestName(to: name, among: names)
     let expected =
       closest.map { "\"\($0)\", the closest of its \(what)s" }
-      ?? (names.isEmpty ? "an \(what) that the class lists among its connections" : "one of \(names.joined(separator: ", "))")
+      ?? (names.isEmpty
+        ? "an \(what) that the class lists among its connections" : "one of \(names.joined(separator: ", "))")
     return log.problem(
       connection, found: "names the \(what) \"\(name)\", which \(resolved.type) does not list", expected: expected,
       outcome: "this class is not key value coding-compliant for the key \(name).")

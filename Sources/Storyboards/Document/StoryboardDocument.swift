@@ -39,7 +39,8 @@ final class StoryboardDocument {
   }
 
   private static func byName(_ elements: [Element]) -> [String: Element] {
-    Dictionary(elements.compactMap { element in element["name"].map { ($0, element) } }, uniquingKeysWith: { one, _ in one })
+    Dictionary(
+      elements.compactMap { element in element["name"].map { ($0, element) } }, uniquingKeysWith: { one, _ in one })
   }
 
   /// The element with this id, anywhere in the scenes.

@@ -53,7 +53,9 @@ extension ViewReader {
     if let name = element["image"] { item.image = UIImage(named: name) }
     if let isEnabled = element.bool("enabled") { item.isEnabled = isEnabled }
     if let tag = element.integer("tag") { item.tag = tag }
-    if let view = element.children.first(where: { ($0["key"] ?? "customView") == "customView" && ViewKind.isView($0) && $0.name != "connections" }),
+    if let view = element.children.first(where: {
+      ($0["key"] ?? "customView") == "customView" && ViewKind.isView($0) && $0.name != "connections"
+    }),
       element.child(key: "customView") != nil || view.name == "view"
     {
       item.customView = makeView(view)

@@ -99,7 +99,8 @@ extension ViewReader {
     }
     if hasLabels {
       cell.adopt(
-        textLabel: labels[0].flatMap { own[$0] } as? UILabel, detailTextLabel: labels[1].flatMap { own[$0] } as? UILabel,
+        textLabel: labels[0].flatMap { own[$0] } as? UILabel,
+        detailTextLabel: labels[1].flatMap { own[$0] } as? UILabel,
         imageView: labels[2].flatMap { own[$0] } as? UIImageView)
     }
     scene.addConstraints(of: content, to: cell.contentView)

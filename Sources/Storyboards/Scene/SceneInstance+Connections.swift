@@ -87,7 +87,11 @@ extension SceneInstance {
       let trigger: @MainActor (UITableViewCell) -> Void = { [weak controller] cell in
         if let controller { template.perform(from: controller, sender: cell) }
       }
-      if connection["trigger"] == "accessoryAction" { cell.accessoryTrigger = trigger } else { cell.selectionTrigger = trigger }
+      if connection["trigger"] == "accessoryAction" {
+        cell.accessoryTrigger = trigger
+      } else {
+        cell.selectionTrigger = trigger
+      }
     case let control as UIControl:
       control.addAction(
         UIAction { [weak controller, weak control] _ in
@@ -99,7 +103,8 @@ extension SceneInstance {
       }
     default:
       log.add(
-        connection, found: "starts at a \(type(of: owner))", expected: "a controller, a control, a cell or a bar button",
+        connection, found: "starts at a \(type(of: owner))",
+        expected: "a controller, a control, a cell or a bar button",
         outcome: "Only performSegue(withIdentifier:sender:) starts it.")
     }
   }

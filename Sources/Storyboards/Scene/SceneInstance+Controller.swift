@@ -69,8 +69,10 @@ extension SceneInstance {
       (controller as? UITableViewController)?.clearsSelectionOnViewWillAppear = clears
     }
     if let edges = element.child(key: "edgesForExtendedLayout") {
-      controller.edgesForExtendedLayout = [("top", UIRectEdge.top), ("bottom", .bottom), ("left", .left), ("right", .right)]
-        .reduce(into: []) { result, pair in if edges.bool(pair.0) == true { result.insert(pair.1) } }
+      controller.edgesForExtendedLayout = [
+        ("top", UIRectEdge.top), ("bottom", .bottom), ("left", .left), ("right", .right),
+      ]
+      .reduce(into: []) { result, pair in if edges.bool(pair.0) == true { result.insert(pair.1) } }
     }
     for guide in element.items(of: "layoutGuides") where guide.name == "viewControllerLayoutGuide" {
       add(guide["type"] == "top" ? controller.layoutGuides.top : controller.layoutGuides.bottom, for: guide)
@@ -133,7 +135,8 @@ extension SceneInstance {
     guard let name = element["kind"], let kind = SegueTemplate.Kind(rawValue: name), kind != .relationship else {
       log.add(
         element, found: "is of the kind \"\(element["kind"] ?? "")\", which is not known",
-        expected: "show, push, modal, presentation, custom, embed, unwind or the like", outcome: "The segue is left out.")
+        expected: "show, push, modal, presentation, custom, embed, unwind or the like",
+        outcome: "The segue is left out.")
       return nil
     }
     let template = SegueTemplate(identifier: element["identifier"], kind: kind)
@@ -157,7 +160,8 @@ extension SceneInstance {
   }
 
   private func leaveOut(_ element: Element, _ found: String) -> SegueTemplate? {
-    log.add(element, found: found, expected: "a view controller or this scene's exit", outcome: "The segue is left out.")
+    log.add(
+      element, found: found, expected: "a view controller or this scene's exit", outcome: "The segue is left out.")
     return nil
   }
 }

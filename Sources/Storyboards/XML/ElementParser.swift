@@ -55,7 +55,9 @@ extension ElementParser: XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters characters: String) { stack.last?.append(characters) }
 
-  func parser(_ parser: XMLParser, foundCDATA block: Data) { stack.last?.append(String(decoding: block, as: UTF8.self)) }
+  func parser(_ parser: XMLParser, foundCDATA block: Data) {
+    stack.last?.append(String(decoding: block, as: UTF8.self))
+  }
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
     guard failure == nil else { return }
@@ -70,7 +72,8 @@ extension MalformedXML {
     38: "has \"<\" inside an attribute's value", 39: "has an attribute whose value is not in quotes",
     41: "has an attribute without a value", 42: "gives an attribute twice", 65: "lacks a space between attributes",
     68: "has \"<\" without an element's name", 73: "has a tag that is not closed by \">\"",
-    76: "closes another element than the one that is open", 77: endReason, 81: "is not in the encoding that it declares",
+    76: "closes another element than the one that is open", 77: endReason,
+    81: "is not in the encoding that it declares",
   ]
   private static let endReason = "is cut off"
 

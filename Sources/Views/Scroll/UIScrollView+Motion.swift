@@ -28,7 +28,8 @@ extension UIScrollView {
   /// end.
   final func glide(velocity: CGPoint) {
     let range = range
-    func glide(_ start: CGFloat, _ velocity: CGFloat, _ low: CGFloat, _ high: CGFloat, _ canScroll: Bool) -> ScrollGlide {
+    func glide(_ start: CGFloat, _ velocity: CGFloat, _ low: CGFloat, _ high: CGFloat, _ canScroll: Bool) -> ScrollGlide
+    {
       ScrollGlide(
         from: start, velocity: canScroll ? velocity : 0, low: low, high: high, rate: decelerationRate.rawValue,
         bounces: bounces)

@@ -116,7 +116,9 @@ open class UIScrollView: UIView {
   /// Moves the content as little as shows all of `rect`, in the content's points.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let (inset, shown) = (adjustedContentInset, bounds)
-    func offset(_ low: CGFloat, _ high: CGFloat, _ now: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat) -> CGFloat {
+    func offset(_ low: CGFloat, _ high: CGFloat, _ now: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat)
+      -> CGFloat
+    {
       if low < now + before || high - low > length - before - after { return low - before }
       return high > now + length - after ? high - length + after : now
     }

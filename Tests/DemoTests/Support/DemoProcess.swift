@@ -37,7 +37,8 @@ final class DemoProcess {
       guard running.isRunning else {
         throw Wait.TimeOut(description: "the demo ended: \(try String(contentsOf: errors, encoding: .utf8))")
       }
-      let search = try Tool.run("xdotool", "search", "--onlyvisible", "--name", "^Interlude$", environment: display.environment)
+      let search = try Tool.run(
+        "xdotool", "search", "--onlyvisible", "--name", "^Interlude$", environment: display.environment)
       return search.status == 0 ? search.text.split(separator: "\n").first.map(String.init) : nil
     }
   }

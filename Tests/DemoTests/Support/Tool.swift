@@ -53,7 +53,8 @@ final class TemporaryFolder {
   let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("interlude-\(UUID().uuidString)", isDirectory: true)
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "interlude-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

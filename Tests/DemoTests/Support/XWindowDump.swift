@@ -20,13 +20,18 @@ enum XWindowDump {
     }
     let (headerSize, version) = (try number(0), try number(1))
     let (width, height) = (try number(4), try number(5))
-    let (byteOrder, bitsPerPixel, bytesPerLine, colors) = (try number(7), try number(11), try number(12), try number(19))
+    let (byteOrder, bitsPerPixel, bytesPerLine, colors) = (
+      try number(7), try number(11), try number(12), try number(19)
+    )
     guard version == 7, bitsPerPixel == 32, byteOrder == 0 else {
-      throw Unreadable(description: "version \(version), \(bitsPerPixel) bits, byte order \(byteOrder); expected 7, 32, 0")
+      throw Unreadable(
+        description: "version \(version), \(bitsPerPixel) bits, byte order \(byteOrder); expected 7, 32, 0")
     }
     // Behind the header stands a table of colours, 12 bytes each.
     let start = headerSize + colors * 12
-    guard bytes.count >= start + bytesPerLine * height else { throw Unreadable(description: "the dump ends in its pixels") }
+    guard bytes.count >= start + bytesPerLine * height else {
+      throw Unreadable(description: "the dump ends in its pixels")
+    }
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 4)
     for row in 0..<height {
