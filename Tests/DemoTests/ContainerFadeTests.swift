@@ -36,9 +36,9 @@ import UIKit
     container.pushViewController(FlatScreen("B", Self.second), animated: true)
     stage.advance(by: time)
     let picture = stage.picture()
-    // Red over white keeps its red and lets the rest through; blue likewise. The two are never seen together.
+    // The bar ends at 44 and its shadow line at 45. Red over white keeps its red and lets the rest through; blue likewise. The two are never seen together.
     let wanted = (red: 255 * (1 - new), green: 255 * (1 - old - new), blue: 255 * (1 - old))
-    for y in 44..<picture.height {
+    for y in 45..<picture.height {
       for x in 0..<picture.width {
         let pixel = picture[x, y]
         guard
@@ -58,7 +58,7 @@ import UIKit
     container.pushViewController(FlatScreen("B", Self.second), animated: true)
     stage.advance(by: time)
     let picture = stage.picture()
-    #expect((44..<picture.height).allSatisfy { picture[160, $0] == .init(red: 255, green: 255, blue: 255) })
+    #expect((45..<picture.height).allSatisfy { picture[160, $0] == .init(red: 255, green: 255, blue: 255) })
   }
 
   @Test("R7, R8: each screen rasterizes only while its fade runs, in the window's scale, and is put back")
