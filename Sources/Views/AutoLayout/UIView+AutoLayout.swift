@@ -87,7 +87,9 @@ extension UIView {
   // MARK: Size
 
   /// How strongly the view refuses to be larger than its content.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { layoutState.hugging[axis] }
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutState.hugging[axis]
+  }
 
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard layoutState.hugging[axis] != priority else { return }

@@ -59,7 +59,8 @@ package final class GestureArena {
       for recognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled {
         guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false else { continue }
         recognizer.touches.append(touch)
-        if !members.contains(where: { $0 === recognizer }) { members.append(recognizer) }
+        remove(recognizer)
+        members.append(recognizer)
       }
     }
   }

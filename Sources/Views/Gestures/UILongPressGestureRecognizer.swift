@@ -25,7 +25,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return }
     stopTimer()
     fingers = max(fingers, numberOfTouches)
-    guard fingers <= numberOfTouchesRequired else { return state = .failed }
+    guard fingers <= numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
     start = location(in: nil)
     guard fingers == numberOfTouchesRequired else { return }
     if taps < numberOfTapsRequired {
@@ -38,17 +41,24 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible else { return state = .changed }
+    guard state == .possible else {
+      state = .changed
+      return
+    }
     let place = location(in: nil)
     if hypot(place.x - start.x, place.y - start.y) > allowableMovement { state = .failed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible else { return state = .ended }
+    guard state == .possible else {
+      state = .ended
+      return
+    }
     guard touches.count == numberOfTouches else { return }
     stopTimer()
     guard pendingStates.isEmpty, fingers == numberOfTouchesRequired, taps < numberOfTapsRequired else {
-      return state = .failed
+      state = .failed
+      return
     }
     (taps, fingers) = (taps + 1, 0)
     wait(UITapGestureRecognizer.longestPause, then: .failed)

@@ -42,7 +42,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > maximumNumberOfTouches {
       if state == .possible { state = .failed }
-      return touches.forEach { ignore($0, for: event) }
+      for touch in touches { ignore(touch, for: event) }
+      return
     }
     let old = place
     place = location(in: nil)
@@ -57,13 +58,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     place = location(in: nil)
     speedometer.add(place, time: Turn.current.now)
-    if state != .possible { return state = .changed }
+    if state != .possible {
+      state = .changed
+      return
+    }
     let (dx, dy) = (place.x - origin.x, place.y - origin.y)
     let length = hypot(dx, dy)
     guard length >= Self.slop, numberOfTouches >= minimumNumberOfTouches, pendingStates.isEmpty else {
       return followPending()
     }
-    guard isAllowed(CGVector(dx: dx, dy: dy)) else { return state = .failed }
+    guard isAllowed(CGVector(dx: dx, dy: dy)) else {
+      state = .failed
+      return
+    }
     let old = origin
     origin = CGPoint(x: old.x + dx / length * Self.slop, y: old.y + dy / length * Self.slop)
     state = .began

@@ -25,7 +25,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var speedometer = Speedometer()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches <= 2 else { return touches.forEach { ignore($0, for: event) } }
+    guard numberOfTouches <= 2 else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
     guard numberOfTouches == 2 else { return }
     distance = measure()
     base = distance
@@ -36,7 +39,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     guard numberOfTouches == 2 else { return }
     distance = measure()
     speedometer.add(CGPoint(x: distance, y: 0), time: Turn.current.now)
-    if state != .possible { return state = .changed }
+    if state != .possible {
+      state = .changed
+      return
+    }
     guard abs(distance - base) >= Self.slop, pendingStates.isEmpty else { return }
     base += distance > base ? Self.slop : -Self.slop
     state = .began

@@ -30,20 +30,29 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var startTime = 0.0
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches <= numberOfTouchesRequired else { return state = .failed }
+    guard numberOfTouches <= numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
     start = location(in: nil)
     startTime = Turn.current.now
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard Turn.current.now - startTime <= Self.longest else { return state = .failed }
+    guard Turn.current.now - startTime <= Self.longest else {
+      state = .failed
+      return
+    }
     let place = location(in: nil)
     let (dx, dy) = (place.x - start.x, place.y - start.y)
     let ways: [(direction: Direction, along: CGFloat, across: CGFloat)] = [
       (.right, dx, abs(dy)), (.left, -dx, abs(dy)), (.down, dy, abs(dx)), (.up, -dy, abs(dx)),
     ]
     let open = ways.filter { direction.contains($0.direction) && $0.across <= Self.mostAcross }
-    if open.isEmpty { return state = .failed }
+    if open.isEmpty {
+      state = .failed
+      return
+    }
     let isFar = open.contains { $0.along >= Self.leastAlong && $0.along >= $0.across }
     if isFar && numberOfTouches == numberOfTouchesRequired { state = .ended }
   }

@@ -24,9 +24,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     stopTimer()
     fingers = max(fingers, numberOfTouches)
-    guard fingers <= numberOfTouchesRequired else { return state = .failed }
+    guard fingers <= numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
     let place = location(in: nil)
-    if taps == 0 { start = place } else if strays(place) { return state = .failed }
+    if taps == 0 {
+      start = place
+    } else if strays(place) {
+      state = .failed
+      return
+    }
     wait(Self.longestPress)
   }
 
@@ -37,7 +45,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard touches.count == numberOfTouches else { return }
     stopTimer()
-    guard fingers == numberOfTouchesRequired else { return state = .failed }
+    guard fingers == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
     fingers = 0
     taps += 1
     if taps < numberOfTapsRequired {

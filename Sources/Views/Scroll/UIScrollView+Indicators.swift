@@ -60,9 +60,9 @@ extension UIScrollView {
     let (inset, range, offset) = (adjustedContentInset, range, contentOffset)
     let (thickness, distance) = (ScrollIndicators.thickness, ScrollIndicators.distance)
     /// A bar's place along its axis: as long, against the room, as what is seen against all there is.
-    func bar(room: CGFloat, seen: CGFloat, low: CGFloat, high: CGFloat, at place: CGFloat) -> (
-      start: CGFloat, length: CGFloat
-    ) {
+    func bar(
+      room: CGFloat, seen: CGFloat, low: CGFloat, high: CGFloat, at place: CGFloat
+    ) -> (start: CGFloat, length: CGFloat) {
       let all = seen + high - low
       let length = max(ScrollIndicators.shortest, room * seen / max(all, 1))
       let share = high > low ? min(max((place - low) / (high - low), 0), 1) : 0

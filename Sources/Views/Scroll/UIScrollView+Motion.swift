@@ -20,6 +20,7 @@ extension UIScrollView {
   }
 
   final func animate(to offset: CGPoint) {
+    stopMotion()
     guard offset != contentOffset else { return }
     start(ScrollMotion(kind: .animation(from: contentOffset, to: offset), start: Turn.current.now))
   }

@@ -12,7 +12,8 @@ import Testing
   func twoWidths() throws {
     let stand = LayoutStand()
     let view = stand.view()
-    let (first, second) = (view.widthAnchor.constraint(equalToConstant: 100), view.widthAnchor.constraint(equalToConstant: 150))
+    let first = view.widthAnchor.constraint(equalToConstant: 100)
+    let second = view.widthAnchor.constraint(equalToConstant: 150)
     first.identifier = "narrow"
     let other = view.heightAnchor.constraint(equalToConstant: 30)
     NSLayoutConstraint.activate([first, other, second])
@@ -40,7 +41,8 @@ import Testing
   func recovery() {
     let stand = LayoutStand()
     let view = stand.view()
-    let (first, second) = (view.widthAnchor.constraint(equalToConstant: 100), view.widthAnchor.constraint(equalToConstant: 150))
+    let first = view.widthAnchor.constraint(equalToConstant: 100)
+    let second = view.widthAnchor.constraint(equalToConstant: 150)
     NSLayoutConstraint.activate([first, second])
     let messages = Log.observing {
       stand.layOut()

@@ -32,8 +32,10 @@ import Testing
     let stand = LayoutStand()
     let outer = stand.view()
     let inner = stand.view(in: outer)
-    func add(_ one: UIView, _ first: NSLayoutConstraint.Attribute, _ other: UIView?, _ second: NSLayoutConstraint.Attribute,
-      _ constant: CGFloat, to holder: UIView) {
+    func add(
+      _ one: UIView, _ first: NSLayoutConstraint.Attribute, _ other: UIView?, _ second: NSLayoutConstraint.Attribute,
+      _ constant: CGFloat, to holder: UIView
+    ) {
       holder.addConstraint(
         NSLayoutConstraint(
           item: one, attribute: first, relatedBy: .equal, toItem: other, attribute: second, multiplier: 1,
@@ -62,9 +64,11 @@ import Testing
       panel.topAnchor.constraint(equalTo: stand.root.topAnchor, constant: 100),
       panel.widthAnchor.constraint(equalToConstant: 200), panel.heightAnchor.constraint(equalToConstant: 80),
       NSLayoutConstraint(
-        item: dot, attribute: .centerX, relatedBy: .equal, toItem: panel, attribute: .centerX, multiplier: 0.5, constant: 0),
+        item: dot, attribute: .centerX, relatedBy: .equal, toItem: panel, attribute: .centerX, multiplier: 0.5,
+        constant: 0),
       NSLayoutConstraint(
-        item: dot, attribute: .centerY, relatedBy: .equal, toItem: panel, attribute: .bottom, multiplier: 0.75, constant: 0),
+        item: dot, attribute: .centerY, relatedBy: .equal, toItem: panel, attribute: .bottom, multiplier: 0.75,
+        constant: 0),
     ])
     stand.layOut()
     #expect(dot.center == CGPoint(x: 50, y: 60))
@@ -112,7 +116,8 @@ import Testing
     panel.frame.size.width = 10
     panel.addSubview(bar)
     NSLayoutConstraint.activate([
-      panel.leftAnchor.constraint(equalTo: stand.root.leftAnchor), panel.topAnchor.constraint(equalTo: stand.root.topAnchor),
+      panel.leftAnchor.constraint(equalTo: stand.root.leftAnchor),
+      panel.topAnchor.constraint(equalTo: stand.root.topAnchor),
       panel.widthAnchor.constraint(equalToConstant: 110), panel.heightAnchor.constraint(equalToConstant: 50),
       label.leftAnchor.constraint(equalTo: bar.rightAnchor, constant: 4),
       label.topAnchor.constraint(equalTo: bar.bottomAnchor),

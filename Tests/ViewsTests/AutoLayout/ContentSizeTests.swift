@@ -105,7 +105,8 @@ import Testing
     }
     lines.numberOfLines = 0
     NSLayoutConstraint.activate([
-      line.leftAnchor.constraint(equalTo: stand.root.leftAnchor), line.topAnchor.constraint(equalTo: stand.root.topAnchor),
+      line.leftAnchor.constraint(equalTo: stand.root.leftAnchor),
+      line.topAnchor.constraint(equalTo: stand.root.topAnchor),
       lines.leftAnchor.constraint(equalTo: stand.root.leftAnchor),
       lines.rightAnchor.constraint(equalTo: stand.root.leftAnchor, constant: 70),
       lines.topAnchor.constraint(equalTo: line.bottomAnchor, constant: 6),
@@ -161,7 +162,8 @@ import Testing
     ])
     #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 130, height: 34))
     let fitted = card.systemLayoutSizeFitting(
-      CGSize(width: 90, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 90, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    )
     #expect(fitted == CGSize(width: 90, height: 58))
     #expect(card.frame == CGRect(0, 0, 5, 5))
   }

@@ -50,7 +50,7 @@ import Testing
       let law = ScrollGlide(from: 50, velocity: 1500, low: 0, high: 8600, rate: 0.998, bounces: true)
       for passed in steps {
         stand.world.run(to: 0.04 + passed)
-        #expect(stand.y == law.position(at: passed).rounded())
+        #expect(stand.y == CGFloat(law.position(at: passed).rounded()))
       }
       #expect(near(stand.y, 50 + 1492 * 0.4995, within: 1))
       #expect(!stand.scrollView.isDecelerating)
@@ -75,7 +75,7 @@ import Testing
     stand.down(100)
     stand.move(210, at: 0.02)
     let shown = -RubberBand.shown(100, size: 400)
-    #expect(stand.y == (shown * 2).rounded() / 2)
+    #expect(stand.y == CGFloat((shown * 2).rounded() / 2))
     stand.world.run(to: 0.5)
     stand.up(210)
     #expect(stand.log.last == "willBeginDecelerating")
@@ -177,7 +177,9 @@ import Testing
     func offset(after way: CGFloat, quick: Bool) -> CGFloat {
       let stand = ScrollStand(content: CGSize(width: 320, height: 1200))
       stand.scrollView.isPagingEnabled = true
-      if quick { stand.flick(by: way) } else {
+      if quick {
+        stand.flick(by: way)
+      } else {
         stand.down(390)
         stand.move(390 - way, at: 0.02)
         stand.world.run(to: 0.5)
@@ -194,8 +196,8 @@ import Testing
   @Test("The inner of two scroll views that scroll across each other leaves the other axis to the outer")
   func nested() {
     let stand = ScrollStand()
-    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-    inner.contentSize = CGSize(width: 900, height: 400)
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 2000))
+    inner.contentSize = CGSize(width: 900, height: 2000)
     stand.scrollView.addSubview(inner)
     stand.down(300)
     stand.move(200, at: 0.02)

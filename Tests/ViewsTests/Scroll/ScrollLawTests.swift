@@ -23,7 +23,7 @@ import Testing
         #expect(near(glide.velocity(at: time), 1000 * left, within: 1e-9))
       }
     }
-    #expect(near(glide(1000).position(at: 0.1), 90.6220, within: 1e-3))
+    #expect(near(glide(1000).position(at: 0.1), 90.6259, within: 1e-3))
   }
 
   @Test("A glide stops at 8 points a second, without a jump")
