@@ -15,8 +15,8 @@ struct ClassRegistry {
 
   /// Makes a class known under its own name and under "Module.Name"; of two with one name the later counts.
   mutating func register(_ type: AnyClass) {
-    let name = String(describing: type)
-    let module = String(String(reflecting: type).prefix { $0 != "." })
+    let name = Self.name(of: type)
+    let module = String(_typeName(type, qualified: true).prefix { $0 != "." })
     classes[name] = type
     classes["\(module).\(name)"] = type
     if !modules.contains(module) { modules.append(module) }
@@ -34,7 +34,18 @@ struct ClassRegistry {
     return nil
   }
 
-  /// Where UIKit's classes live here: a file may name one of them as a custom class.
+  /// A class's name without its module.
+  ///
+  /// `String(describing:)` says the same, but its first uses in a process take milliseconds, which count at start.
+  static func name(of type: AnyClass) -> String { _typeName(type, qualified: false) }
+
+  /// Whether a class is one of UIKit's, which live in the rooms below.
+  static func isOwn(_ type: AnyClass) -> Bool {
+    let name = _typeName(type, qualified: true)
+    return ownModules.contains { name.hasPrefix("\($0).") }
+  }
+
+  /// A file may name one of UIKit's classes as a custom class.
   private static let ownModules = ["Views", "Navigation", "Tables"]
 
   /// The module of the running program, which is named after its executable.
@@ -42,11 +53,9 @@ struct ClassRegistry {
     (Bundle.main.executableURL?.lastPathComponent ?? "").map { $0.isLetter || $0.isNumber ? $0 : "_" })
 
   private static func isIdentifier(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || ($0 < 128 && isAlphanumeric($0)) }
-  }
-
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    let character = Character(Unicode.Scalar(byte))
-    return character.isLetter || character.isNumber
+    !name.isEmpty
+      && name.unicodeScalars.allSatisfy { letter in
+        letter == "_" || ("0"..."9").contains(letter) || (letter.isASCII && letter.properties.isAlphabetic)
+      }
   }
 }

@@ -2,8 +2,6 @@
 // one that the file names.
 
 import Foundation
-import Navigation
-import Views
 
 /// The class of an element, and whether it is one that the program wrote.
 struct ResolvedClass {
@@ -29,31 +27,28 @@ final class ClassResolver {
     return result
   }
 
+  /// Whether the class that an element names could not be had, so that its base stands in.
+  func isUnresolved(_ element: Element, base: AnyClass) -> Bool {
+    resolve(element, base: base).type == base && element["customClass"] != ClassRegistry.name(of: base)
+  }
+
   private func find(_ element: Element, base: AnyClass) -> ResolvedClass {
-    guard let name = element["customClass"], !name.isEmpty, name != String(describing: base) else {
+    guard let name = element["customClass"], !name.isEmpty, name != ClassRegistry.name(of: base) else {
       return ResolvedClass(type: base, isCustom: false)
     }
     guard let type = registry.find(name, module: element["customModule"]) else {
       log.add(
         element, found: "names the class \(name), which is not known",
-        expected: "a class given to UIStoryboard.register or one that its full name finds",
+        expected: "a class given to UIStoryboard.register, or one that its full name finds",
         outcome: "\(base) stands in.", headline: "Unknown class \(name) in Interface Builder file.")
       return ResolvedClass(type: base, isCustom: false)
     }
-    guard Self.isSubclass(type, of: base) else {
+    guard (type as? NSObject.Type)?.isSubclass(of: base) == true else {
       log.add(
         element, found: "names the class \(name), which is no \(base)", expected: "\(base) or a subclass of it",
         outcome: "\(base) stands in.")
       return ResolvedClass(type: base, isCustom: false)
     }
-    return ResolvedClass(type: type, isCustom: !Self.isOurs(type))
-  }
-
-  private static func isSubclass(_ type: AnyClass, of base: AnyClass) -> Bool {
-    (type as? NSObject.Type)?.isSubclass(of: base) == true
-  }
-
-  private static func isOurs(_ type: AnyClass) -> Bool {
-    ["Views.", "Navigation.", "Tables."].contains { String(reflecting: type).hasPrefix($0) }
+    return ResolvedClass(type: type, isCustom: !ClassRegistry.isOwn(type))
   }
 }

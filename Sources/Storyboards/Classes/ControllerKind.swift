@@ -4,32 +4,30 @@ import Navigation
 import Tables
 
 /// A kind of controller that files know.
-@MainActor
 struct ControllerKind {
   /// The class that the element becomes here.
   let base: UIViewController.Type
-  /// The name of the class that the element means and this product lacks; a plain controller then stands in.
+  /// What the element means, where this product lacks it; a plain controller then stands in.
   let missing: String?
 
-  /// The kind of the element called `name`; nil if it is no controller.
-  nonisolated static func isController(_ name: String) -> Bool { supported.contains(name) || missing[name] != nil }
+  /// Whether the element called `name` is a controller.
+  static func isController(_ name: String) -> Bool { supported[name] != nil || missing[name] != nil }
 
+  /// The kind of the element called `name`. One that nobody knows is a plain controller.
   static func named(_ name: String) -> ControllerKind {
-    switch name {
-    case "tableViewController": ControllerKind(base: UITableViewController.self, missing: nil)
-    case "navigationController": ControllerKind(base: UINavigationController.self, missing: nil)
-    case "viewController": ControllerKind(base: UIViewController.self, missing: nil)
-    default: ControllerKind(base: UIViewController.self, missing: missing[name] ?? name)
-    }
+    if let base = supported[name] { return ControllerKind(base: base, missing: nil) }
+    return ControllerKind(base: UIViewController.self, missing: missing[name] ?? name)
   }
 
-  private nonisolated static let supported: Set<String> = [
-    "viewController", "tableViewController", "navigationController",
+  private static let supported: [String: UIViewController.Type] = [
+    "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
+    "navigationController": UINavigationController.self,
   ]
-  private nonisolated static let missing: [String: String] = [
+
+  private static let missing: [String: String] = [
     "tabBarController": "UITabBarController", "splitViewController": "UISplitViewController",
     "pageViewController": "UIPageViewController", "collectionViewController": "UICollectionViewController",
     "avPlayerViewController": "AVPlayerViewController", "glkViewController": "GLKViewController",
-    "hostingController": "UIHostingController", "viewControllerPlaceholder": "storyboard reference",
+    "hostingController": "UIHostingController", "viewControllerPlaceholder": "one of another storyboard",
   ]
 }

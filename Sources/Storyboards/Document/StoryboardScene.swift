@@ -16,7 +16,7 @@ final class StoryboardScene {
   }
 
   /// The element of the controller's root view; nil where the class makes its own (X7).
-  var view: Element? { controller?.children.first { $0["key"] == "view" && ViewKind.isView($0) } }
+  var view: Element? { controller?.child(key: "view") }
 
   /// The views, recognisers and objects beside the controller.
   var extras: [Element] {
@@ -24,16 +24,8 @@ final class StoryboardScene {
   }
 
   /// The segues that start anywhere in this scene, in the file's order. Relationships are none.
-  var segues: [Element] {
-    var found: [Element] = []
-    for object in objects {
-      object.forEach { element in
-        if element.name == "segue", element.parent?.name == "connections", element["kind"] != "relationship" {
-          found.append(element)
-        }
-      }
-    }
-    return found
+  private(set) lazy var segues = objects.flatMap(\.tree).filter {
+    $0.name == "segue" && $0.parent?.name == "connections" && $0["kind"] != "relationship"
   }
 
   /// The segues by which the controller holds other controllers: `role` is rootViewController, viewControllers, ….

@@ -1,28 +1,26 @@
 // ColorReader: colours as files write them (X20).
 
 import Foundation
-import Geometry
 import Views
 
 @MainActor
 extension StoryboardDocument {
   /// The colour that fills the property `key` of an element; nil where the file leaves it to the default.
-  func color(_ key: String, of element: Element) -> UIColor? {
-    guard let child = element.child(key: key), child.name == "color" else { return nil }
-    return color(child)
-  }
+  func color(_ key: String, of element: Element) -> UIColor? { element.child(key: key).flatMap { color($0) } }
 
-  /// The colour that a `color` element means: a system's by name, an asset's, or its components.
+  /// The colour that a `color` element means: a palette's by name, an asset's, or its components.
   func color(_ element: Element) -> UIColor? {
-    if let name = element["systemColor"] {
-      return UIColor.named(inStoryboard: name) ?? systemColor(name).flatMap(components)
+    guard element.name == "color" else { return nil }
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      // The file's resources repeat what the palette may lack.
+      return UIColor.named(inStoryboard: name) ?? systemColor(name).flatMap { Self.components(of: $0) }
+        ?? Self.components(of: element)
     }
-    if let name = element["cocoaTouchSystemColor"], let color = UIColor.named(inStoryboard: name) { return color }
-    if let name = element["name"] { return namedColor(name).flatMap(components) }
-    return components(of: element)
+    if let name = element["name"], let asset = namedColor(name) { return color(asset) }
+    return Self.components(of: element)
   }
 
-  private func components(of element: Element) -> UIColor? {
+  private static func components(of element: Element) -> UIColor? {
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }
     guard let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") else {

@@ -1,4 +1,4 @@
-// SceneInstance+Connections: outlets, actions and triggers of segues (X27–X30).
+// SceneInstance+Connections: outlets and actions (X27, X28, X30).
 
 import Foundation
 import Navigation
@@ -6,6 +6,108 @@ import Tables
 import Views
 
 extension SceneInstance {
+  /// Follows the connections that an object's element lists, in the file's order.
+  func connect(_ element: Element, owner: AnyObject) {
+    for connection in element.items(of: "connections") { follow(connection, owner: owner) }
+  }
+
+  /// Follows one connection; one that leads to an object of the view waits until that is there.
+  func follow(_ connection: Element, owner: AnyObject) {
+    switch connection.name {
+    case "outlet", "outletCollection": connectOutlet(connection, owner: owner)
+    case "action": connectAction(connection, owner: owner)
+    case "segue": connectTrigger(connection, owner: owner)
+    default:
+      log.add(
+        connection, found: "is a connection of a kind that is not known",
+        expected: "an outlet, outletCollection, action or segue", outcome: "It is left out.")
+    }
+  }
+
+  private func connectOutlet(_ connection: Element, owner: AnyObject) {
+    guard let name = connection["property"], let id = connection["destination"] else { return }
+    // The view is connected by being loaded. What a stand-in lacks has been told of with its class.
+    if owner is UIViewController && name == "view" || isStandIn(connection.parent?.parent) { return }
+    guard let value = object(id) else {
+      if !isComplete { return wait(connection, owner: owner) }
+      return log.add(
+        connection, found: "leads to \"\(id)\", which is no object of this scene", expected: "an object of this scene",
+        outcome: "\"\(name)\" is not set.")
+    }
+    if let outlet = (type(of: owner) as? UIResponder.Type)?.outlet(named: name) {
+      if outlet.connect(value, to: owner) || isStandIn(document.element(withID: id)) { return }
+      return log.add(
+        connection, found: "sets \"\(name)\" of \(type(of: owner)) to a \(type(of: value))",
+        expected: outlet.expected.map { "a \($0)" } ?? "another type", outcome: "\"\(name)\" is not set.")
+    }
+    if connectOwn(name, of: owner, to: value) || isStandIn(document.element(withID: id)) { return }
+    let owner = String(describing: type(of: owner))
+    log.add(
+      connection, found: "sets \"\(name)\" of \(owner), which has no such outlet or none for a \(type(of: value))",
+      expected: "an outlet of \(owner)", outcome: "\"\(name)\" is not set.")
+  }
+
+  /// Whether an element's object is of another class than the file means, so that its connections lead nowhere.
+  private func isStandIn(_ element: Element?) -> Bool {
+    guard let element, element.name != "placeholder" else { return false }
+    guard let base = ElementClass.base(of: element) else { return true }
+    return element["customClass"] != nil && storyboard.resolver.isUnresolved(element, base: base)
+  }
+
+  /// Sets an outlet that one of UIKit's classes has without listing it; false where there is none.
+  private func connectOwn(_ name: String, of owner: AnyObject, to value: AnyObject) -> Bool {
+    switch (owner, name, value) {
+    case (let view as UIView, "gestureRecognizers", let recognizer as UIGestureRecognizer):
+      view.addGestureRecognizer(recognizer)
+    case (let scroll as UIScrollView, "delegate", let delegate as any UIScrollViewDelegate): scroll.delegate = delegate
+    case (let bar as UINavigationBar, "delegate", let delegate as any UINavigationBarDelegate): bar.delegate = delegate
+    case (let navigation as UINavigationController, "delegate", let delegate as any UINavigationControllerDelegate):
+      navigation.delegate = delegate
+    case (let recognizer as UIGestureRecognizer, "delegate", let delegate as any UIGestureRecognizerDelegate):
+      recognizer.delegate = delegate
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Actions
+
+  private func connectAction(_ connection: Element, owner: AnyObject) {
+    guard let name = connection["selector"], let id = connection["destination"] else { return }
+    if isStandIn(connection.parent?.parent) || isStandIn(document.element(withID: id)) { return }
+    let target = object(id)
+    // The first responder's placeholder stands for nobody: the action goes along the chain (X27).
+    if target == nil, document.element(withID: id)?.name != "placeholder" {
+      if !isComplete { return wait(connection, owner: owner) }
+      return log.add(
+        connection, found: "leads to \"\(id)\", which is no object of this scene", expected: "an object of this scene",
+        outcome: "The action is not sent.")
+    }
+    if let target, !((target as? UIResponder)?.responds(to: Selector(name)) ?? false) {
+      return log.add(
+        connection, found: "sends \"\(name)\" to a \(type(of: target)), which lacks it",
+        expected: "an action that the class lists among its connections", outcome: "The action is not sent.")
+    }
+    send(Selector(name), to: target, connection, owner: owner)
+  }
+
+  private func send(_ action: Selector, to target: AnyObject?, _ connection: Element, owner: AnyObject) {
+    switch owner {
+    case let control as UIControl:
+      let usual: UIControl.Event = control is UIButton ? .touchUpInside : .valueChanged
+      control.addTarget(target, action: action, for: connection.choice("eventType", Self.events) ?? usual)
+    case let item as UIBarButtonItem:
+      (item.target, item.action) = (target, action)
+    case let recognizer as UIGestureRecognizer:
+      if let target { return recognizer.addTarget(target, action: action) }
+      recognizer.addAction { UIApplication.shared.sendAction(action, to: nil, from: $0, for: nil) }
+    default:
+      log.add(
+        connection, found: "starts at a \(type(of: owner))", expected: "a control, bar button or gesture recognizer",
+        outcome: "The action is not sent.")
+    }
+  }
+
   private static let events: [String: UIControl.Event] = [
     "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
     "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
@@ -14,98 +116,4 @@ extension SceneInstance {
     "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
     "editingDidEndOnExit": .editingDidEndOnExit,
   ]
-
-  /// Follows the connections of one element, in the file's order.
-  func connect(_ element: Element) {
-    guard let id = element.id, let owner = object(id) else { return }
-    for connection in element.items(of: "connections") {
-      switch connection.name {
-      case "outlet", "outletCollection":
-        // A controller's outlets into its view wait until the view is made (W14, X29).
-        guard !isBeforeView || connection["destination"].map({ object($0) != nil }) == true else { continue }
-        if connected.insert(ObjectIdentifier(connection)).inserted || owner !== controller {
-          connectOutlet(connection, of: owner)
-        }
-      case "action": connectAction(connection, of: owner)
-      case "segue": connectTrigger(connection, of: owner)
-      default: break
-      }
-    }
-  }
-
-  private func connectOutlet(_ connection: Element, of owner: AnyObject) {
-    guard let name = connection["property"], let id = connection["destination"] else { return }
-    guard let value = object(id) else {
-      return log.add(
-        connection, found: "leads to \"\(id)\", which is not there", expected: "an object of this scene",
-        outcome: "The outlet stays empty.")
-    }
-    if let outlet = (type(of: owner) as? any Connectable.Type)?.outlet(named: name) {
-      if outlet.connect(value, to: owner) { return }
-      return log.add(
-        connection, found: "gives \"\(name)\" a \(type(of: value))",
-        expected: outlet.expected.map { "a \($0)" } ?? "another type", outcome: "The outlet stays empty.")
-    }
-    connectOwn(name, to: value, of: owner)
-  }
-
-  /// The outlets that the product's own classes have.
-  private func connectOwn(_ name: String, to value: AnyObject, of owner: AnyObject) {
-    switch (owner, name) {
-    case (let table as UITableView, "dataSource"): table.dataSource = value as? any UITableViewDataSource
-    case (let table as UITableView, "delegate"): table.delegate = value as? any UITableViewDelegate
-    case (let scroll as UIScrollView, "delegate"): scroll.delegate = value as? any UIScrollViewDelegate
-    case (let bar as UINavigationBar, "delegate"): bar.delegate = value as? any UINavigationBarDelegate
-    default: break
-    }
-  }
-
-  private func connectAction(_ connection: Element, of owner: AnyObject) {
-    guard let name = connection["selector"] else { return }
-    // An action that leads to the first responder's placeholder has no target: it goes along the chain (X27).
-    let target = connection["destination"].flatMap { object($0) }
-    switch owner {
-    case let control as UIControl:
-      let event = connection.choice("eventType", SceneInstance.events) ?? .touchUpInside
-      control.addTarget(target, action: Selector(name), for: event)
-    case let item as UIBarButtonItem:
-      item.target = target
-      item.action = Selector(name)
-    default:
-      log.add(
-        connection, found: "starts at a \(type(of: owner))", expected: "a control or a bar button",
-        outcome: "The action is left out.")
-    }
-  }
-
-  private func connectTrigger(_ connection: Element, of owner: AnyObject) {
-    guard let template = templates[ObjectIdentifier(connection)], owner !== controller,
-      connection["kind"] != "embed"
-    else { return }
-    switch owner {
-    case let cell as UITableViewCell:
-      let trigger: @MainActor (UITableViewCell) -> Void = { [weak controller] cell in
-        if let controller { template.perform(from: controller, sender: cell) }
-      }
-      if connection["trigger"] == "accessoryAction" {
-        cell.accessoryTrigger = trigger
-      } else {
-        cell.selectionTrigger = trigger
-      }
-    case let control as UIControl:
-      control.addAction(
-        UIAction { [weak controller, weak control] _ in
-          if let controller { template.perform(from: controller, sender: control) }
-        }, for: .touchUpInside)
-    case let item as UIBarButtonItem:
-      item.trigger = { [weak controller] item in
-        if let controller { template.perform(from: controller, sender: item) }
-      }
-    default:
-      log.add(
-        connection, found: "starts at a \(type(of: owner))",
-        expected: "a controller, a control, a cell or a bar button",
-        outcome: "Only performSegue(withIdentifier:sender:) starts it.")
-    }
-  }
 }

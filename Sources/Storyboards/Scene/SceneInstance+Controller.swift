@@ -1,5 +1,5 @@
-// SceneInstance+Controller: the order in which a scene's controller comes to life (X29): made, its navigation item and
-// segues given, connected, woken; its view only when it is asked for.
+// SceneInstance+Controller: the order in which a scene's controller comes to life (X29): made, given its items and
+// segues, connected, woken; its view only when it is asked for.
 
 import Essentials
 import Foundation
@@ -8,160 +8,149 @@ import Tables
 import Views
 
 extension SceneInstance {
-  private static let presentationStyles: [String: UIModalPresentationStyle] = [
-    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
-    "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover,
-  ]
-
-  private static let transitionStyles: [String: UIModalTransitionStyle] = [
-    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
-    "partialCurl": .partialCurl,
-  ]
-
-  /// A new controller of the scene; nil where the scene has none or its class refuses to be made.
-  func makeController() -> UIViewController? {
+  /// A new controller of the scene, made by `creator` or by its class's `init(coder:)`; nil where there is none.
+  func makeController(creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
     guard let element = scene.controller else { return nil }
-    let kind = ControllerKind.named(element.name)
-    if let missing = kind.missing {
-      log.add(
-        element, found: "is a \(missing), which is not supported",
-        expected: "a view controller, a table view controller or a navigation controller",
-        outcome: "A plain view controller stands in.")
-    }
-    let type = resolver.resolve(element, base: kind.base).type as? UIViewController.Type
-    guard let controller = type?.init(coder: StoryboardCoder()) else {
-      log.add(
-        element, found: "is refused by the init(coder:) of its class", expected: "a controller",
-        outcome: "The scene shows nothing.")
-      return nil
-    }
+    let controller = instantiate(element, creator: creator)
     self.controller = controller
-    add(controller, for: element)
     controller.storyboardObject = storyboard
+    name(controller, for: element)
     configure(controller, element)
-    isBeforeView = scene.view != nil
+    makeTemplates()
     load {
-      makeTemplates(for: controller)
-      if let item = element.child(key: "navigationItem"), item.name == "navigationItem" {
-        controller.setNavigationItem(ViewReader(scene: self).makeItem(item))
-      }
-      addConnections(of: element)
-      prepareView(of: controller, element)
+      makeItems(of: controller, element)
+      if scene.view == nil { makeExtras() }
     }
-    connectChildren(of: controller, element)
+    connect(element, owner: controller)
+    prepareView(of: controller)
+    if let navigation = controller as? UINavigationController { setUp(navigation, element) }
+    RuntimeAttributes(scene: self).set(element, on: controller)
     controller.awakeFromNib()
     return controller
   }
 
+  private func instantiate(_ element: Element, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+    let kind = ControllerKind.named(element.name)
+    let coder = StoryboardCoder()
+    if let made = creator?(coder) { return made }
+    let type = storyboard.resolver.resolve(element, base: kind.base).type as? UIViewController.Type
+    if let made = (type ?? kind.base).init(coder: coder) { return made }
+    log.add(
+      element, found: "is refused by the init(coder:) of its class", expected: "an object",
+      outcome: "A plain view controller stands in.")
+    return UIViewController(nibName: nil, bundle: nil)
+  }
+
   private func configure(_ controller: UIViewController, _ element: Element) {
     if let title = element["title"] { controller.title = title }
-    if let style = element.choice("modalPresentationStyle", SceneInstance.presentationStyles) {
+    if let style = element.choice("modalPresentationStyle", Self.presentationStyles) {
       controller.modalPresentationStyle = style
     }
-    if let style = element.choice("modalTransitionStyle", SceneInstance.transitionStyles) {
+    if let style = element.choice("modalTransitionStyle", Self.transitionStyles) {
       controller.modalTransitionStyle = style
     }
-    if let defines = element.bool("definesPresentationContext") { controller.definesPresentationContext = defines }
-    if let adjusts = element.bool("automaticallyAdjustsScrollViewInsets") {
-      controller.automaticallyAdjustsScrollViewInsets = adjusts
+    if let flag = element.bool("definesPresentationContext") { controller.definesPresentationContext = flag }
+    if let flag = element.bool("providesPresentationContextTransitionStyle") {
+      controller.providesPresentationContextTransitionStyle = flag
     }
-    if let clears = element.bool("clearsSelectionOnViewWillAppear") {
-      (controller as? UITableViewController)?.clearsSelectionOnViewWillAppear = clears
+    if let flag = element.bool("automaticallyAdjustsScrollViewInsets") {
+      controller.automaticallyAdjustsScrollViewInsets = flag
     }
-    if let edges = element.child(key: "edgesForExtendedLayout") {
-      controller.edgesForExtendedLayout = [
-        ("top", UIRectEdge.top), ("bottom", .bottom), ("left", .left), ("right", .right),
-      ]
-      .reduce(into: []) { result, pair in if edges.bool(pair.0) == true { result.insert(pair.1) } }
+    if let flag = element.bool("extendedLayoutIncludesOpaqueBars") {
+      controller.extendedLayoutIncludesOpaqueBars = flag
     }
-    for guide in element.items(of: "layoutGuides") where guide.name == "viewControllerLayoutGuide" {
-      add(guide["type"] == "top" ? controller.layoutGuides.top : controller.layoutGuides.bottom, for: guide)
+    if let flag = element.bool("clearsSelectionOnViewWillAppear") {
+      (controller as? UITableViewController)?.clearsSelectionOnViewWillAppear = flag
+    }
+    if let edges = element.child("extendedEdge") {
+      let all: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+      controller.edgesForExtendedLayout = all.reduce(into: []) { if edges.bool($1.0) == true { $0.insert($1.1) } }
     }
   }
 
+  /// The items that bars show for the controller. They are there before its view (W14).
+  private func makeItems(of controller: UIViewController, _ element: Element) {
+    let reader = ViewReader(scene: self)
+    if let item = element.child("navigationItem") { controller.setNavigationItem(reader.makeItem(item)) }
+    if let title = element["title"], controller.navigationItem.title == nil { controller.navigationItem.title = title }
+    // There is no toolbar to show these; they are made for the outlets and segues that lead to and from them.
+    for item in element.items(of: "toolbarItems") where item.name == "barButtonItem" {
+      kept.append(reader.makeButtonItem(item))
+    }
+  }
+
+  /// Makes what lies in the scene's dock, and says that the scene is complete.
+  private func makeExtras() {
+    let reader = ViewReader(scene: self)
+    for element in scene.extras {
+      if let type = ElementClass.recognizer(element.name) {
+        kept.append(reader.makeRecognizer(element, type: type))
+      } else if element.name == "navigationItem" {
+        kept.append(reader.makeItem(element))
+      } else if ElementClass.view(element.name) != nil || element.child(key: "frame") != nil {
+        kept.append(reader.makeView(element))
+      } else {
+        log.add(
+          element, found: "is an object of a kind that is not supported",
+          expected: "a view, a navigation item or a gesture recognizer", outcome: "It is left out.")
+      }
+    }
+    isComplete = true
+  }
+
+  // MARK: View
+
   /// Lets the file's view be made when it is asked for; a scene without one leaves that to the class (X7).
-  private func prepareView(of controller: UIViewController, _ element: Element) {
-    guard let view = scene.view, !(controller is UINavigationController) else { return }
-    // The closure keeps the scene, and the scene only knows the controller weakly: no circle.
+  private func prepareView(of controller: UIViewController) {
+    guard let element = scene.view, !(controller is UINavigationController) else { return }
     controller.viewLoader = { [self] controller in
-      isBeforeView = false
       load {
-        let made = ViewReader(scene: self).makeView(view)
-        controller.view = made
-        // The constraints that are added next name the guides.
-        controller.layoutGuides.top.owningView = made
-        controller.layoutGuides.bottom.owningView = made
-        if let element = scene.controller { addConnections(of: element) }
+        makeExtras()
+        let view = tableIfNeeded(controller, ViewReader(scene: self).makeView(element), element)
+        controller.view = view
+        nameGuides(of: controller, view: view)
       }
       embedChildren(in: controller)
     }
   }
 
-  private func embedChildren(in controller: UIViewController) {
-    for segue in scene.segues where segue["kind"] == "embed" {
-      guard let template = templates[ObjectIdentifier(segue)], let id = segue.parent?.parent?.id,
-        let container = object(id) as? UIView
-      else { continue }
-      template.embedView = { [weak container] _ in container }
-      template.performUnasked(from: controller, sender: container)
+  /// The view itself, or an empty table where the controller can show nothing else.
+  private func tableIfNeeded(_ controller: UIViewController, _ view: UIView, _ element: Element) -> UIView {
+    guard controller is UITableViewController, !(view is UITableView) else { return view }
+    log.add(
+      element, found: "is a \(type(of: view))", expected: "a table view, which a table view controller shows",
+      outcome: "An empty table takes its place.")
+    return UITableView(frame: view.frame, style: .plain)
+  }
+
+  private func nameGuides(of controller: UIViewController, view: UIView) {
+    let guides = controller.layoutGuides
+    for element in scene.controller?.items(of: "layoutGuides") ?? [] {
+      let guide = element["type"] == "bottom" ? guides.bottom : guides.top
+      guide.owningView = view
+      name(guide, for: element)
     }
   }
 
-  /// The controllers that this one holds from the start (W10).
-  private func connectChildren(of controller: UIViewController, _ element: Element) {
-    guard let navigation = controller as? UINavigationController else { return }
-    if let bar = element.child(key: "navigationBar") {
-      navigation.configureBar { if let color = document.color("barTintColor", of: bar) { $0.barTintColor = color } }
-    }
-    if let root = scene.relationships("rootViewController").first {
-      if let id = root["destination"], let child = storyboard.makeController(withID: id, for: root) {
-        navigation.setViewControllers([child], animated: false)
-      }
+  // MARK: Navigation controllers
+
+  /// Sets the bar up and puts the first screen on the stack (W10).
+  private func setUp(_ navigation: UINavigationController, _ element: Element) {
+    if let bar = element.child("navigationBar") {
+      navigation.configureBar { ViewReader(scene: self).readLook(of: $0, bar) }
     }
     if element.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
-  }
-
-  // MARK: Segues
-
-  private func makeTemplates(for controller: UIViewController) {
-    for element in scene.segues {
-      guard let template = makeTemplate(element) else { continue }
-      templates[ObjectIdentifier(element)] = template
-      controller.segueTemplates.append(template)
+    guard let segue = scene.relationships("rootViewController").first, !storyboard.isCircular(segue) else { return }
+    guard let id = segue["destination"], let root = storyboard.makeController(withID: id) else {
+      return log.add(
+        segue, found: "leads to \"\(segue["destination"] ?? "")\", which is no view controller of this file",
+        expected: "the navigation controller's first screen", outcome: "Its stack is empty.")
     }
-  }
-
-  private func makeTemplate(_ element: Element) -> SegueTemplate? {
-    guard let name = element["kind"], let kind = SegueTemplate.Kind(rawValue: name), kind != .relationship else {
-      log.add(
-        element, found: "is of the kind \"\(element["kind"] ?? "")\", which is not known",
-        expected: "show, push, modal, presentation, custom, embed, unwind or the like",
-        outcome: "The segue is left out.")
-      return nil
+    if root is UINavigationController {
+      return log.add(
+        segue, found: "leads to another navigation controller", expected: "a screen that can be pushed",
+        outcome: "The stack is empty.")
     }
-    let template = SegueTemplate(identifier: element["identifier"], kind: kind)
-    template.sourceLocation = log.place(of: element)
-    template.animates = element.bool("animates") ?? true
-    template.modalPresentationStyle = element.choice("modalPresentationStyle", SceneInstance.presentationStyles)
-    template.modalTransitionStyle = element.choice("modalTransitionStyle", SceneInstance.transitionStyles)
-    if element["customClass"] != nil {
-      template.segueClass = resolver.resolve(element, base: UIStoryboardSegue.self).type as? UIStoryboardSegue.Type
-    }
-    guard let destination = element["destination"] else { return leaveOut(element, "leads nowhere") }
-    if kind == .unwind {
-      template.unwindAction = element["unwindAction"].map { Selector($0) }
-      return template
-    }
-    guard storyboard.hasController(withID: destination) else {
-      return leaveOut(element, "leads to \"\(destination)\", which is no view controller of this file")
-    }
-    template.makeDestination = { [storyboard] in storyboard.makeController(withID: destination, for: element) }
-    return template
-  }
-
-  private func leaveOut(_ element: Element, _ found: String) -> SegueTemplate? {
-    log.add(
-      element, found: found, expected: "a view controller or this scene's exit", outcome: "The segue is left out.")
-    return nil
+    navigation.setViewControllers([root], animated: false)
   }
 }

@@ -1,12 +1,13 @@
-// SceneInstance: one scene come to life: its controller, and the objects of the file by their ids.
-// How the controller is made is in SceneInstance+Controller.swift, how objects are connected in +Connections.swift.
+// SceneInstance: one scene come to life: the objects of one use of it, by their ids in the file.
+//
+// How the controller is made is in SceneInstance+Controller, how objects are connected in +Connections and +Segues.
 
 import Foundation
 import Navigation
-import Tables
 import Views
 
-/// The objects of one use of a scene. They are kept by one another, not by this.
+/// One controller's objects. The controller keeps this alive through its view loader; this keeps no view and no
+/// controller alive.
 @MainActor
 final class SceneInstance {
   let storyboard: UIStoryboard
@@ -14,60 +15,72 @@ final class SceneInstance {
   weak var controller: UIViewController?
   /// The controller's segues by their elements.
   var templates: [ObjectIdentifier: SegueTemplate] = [:]
+  /// Objects that nothing else holds, such as recognisers before a view has them.
+  var kept: [AnyObject] = []
+  /// Whether all objects that the file lists are there, but for cells, which come and go.
+  var isComplete = false
 
   private struct Weak { weak var object: AnyObject? }
   private var objects: [String: Weak] = [:]
-  /// Elements whose connections wait until all that they may name is there.
-  private var waitingConnections: [Element] = []
-  private var waitingConstraints: [(element: Element, view: UIView)] = []
-  private var loading = 0
-  /// Whether the controller stands and its view does not.
-  var isBeforeView = false
-  /// The controller's outlets that have been filled.
-  var connected: Set<ObjectIdentifier> = []
+  private var depth = 0
+  private var work = Work()
+  /// Connections to objects of the view, which is loaded later.
+  private var waiting: [(connection: Element, owner: AnyObject)] = []
+
+  /// What is left to do once the objects of one load stand.
+  private struct Work {
+    var made: [(element: Element, object: AnyObject)] = []
+    var constraints: [(element: Element, owner: UIView)] = []
+  }
 
   init(storyboard: UIStoryboard, scene: StoryboardScene) { (self.storyboard, self.scene) = (storyboard, scene) }
 
   var document: StoryboardDocument { storyboard.document }
   var log: ProblemLog { storyboard.log }
-  var resolver: ClassResolver { storyboard.resolver }
+
+  /// The object made for the element with this id; of cells made from one prototype the last.
+  func object(_ id: String) -> AnyObject? { objects[id]?.object }
+
+  /// Makes an object known by its element's id, and has it connected and woken when the load is through.
+  func add(_ object: AnyObject, for element: Element) {
+    name(object, for: element)
+    work.made.append((element, object))
+  }
 
   /// Makes an object known by its element's id.
-  func add(_ object: AnyObject, for element: Element) {
+  func name(_ object: AnyObject, for element: Element) {
     if let id = element.id { objects[id] = Weak(object: object) }
   }
 
-  func object(_ id: String) -> AnyObject? { objects[id]?.object }
-
-  func addConnections(of element: Element) {
-    if element.child("connections") != nil { waitingConnections.append(element) }
+  /// Has the constraints that an element lists added to its view when the load is through.
+  func addConstraints(of element: Element, to owner: UIView) {
+    if element.child("constraints") != nil { work.constraints.append((element, owner)) }
   }
 
-  func addConstraints(of element: Element, to view: UIView) {
-    if element.child("constraints") != nil { waitingConstraints.append((element, view)) }
-  }
-
-  func setStaticSections(_ sections: [StaticSection], of table: UITableView) {
-    guard !sections.isEmpty else { return }
-    guard let controller = controller as? UITableViewController else {
-      return log.add(
-        document.element(withID: scene.controller?.id ?? "") ?? document.root, found: "holds a static table",
-        expected: "a table view controller, which static tables need", outcome: "The table's rows are left out.")
-    }
-    controller.staticSections = sections
-  }
-
-  /// Makes objects; when the outermost `make` is through, connects them and wakes those that are responders (X29).
+  /// Makes objects; once the outermost `make` is through, adds their constraints, connects them, sets their runtime
+  /// attributes and wakes them, in this order (X29).
   func load<Result>(_ make: () -> Result) -> Result {
-    loading += 1
+    depth += 1
     let result = make()
-    loading -= 1
-    guard loading == 0 else { return result }
-    let (connections, constraints) = (waitingConnections, waitingConstraints)
-    (waitingConnections, waitingConstraints) = ([], [])
-    let reader = ConstraintReader(scene: self)
-    for (element, view) in constraints { reader.addConstraints(of: element, to: view) }
-    for element in connections { connect(element) }
+    depth -= 1
+    guard depth == 0 else { return result }
+    let work = work
+    self.work = Work()
+    for (element, owner) in work.constraints { ConstraintReader(scene: self).add(element, to: owner) }
+    connectWaiting()
+    for (element, object) in work.made { connect(element, owner: object) }
+    for (element, object) in work.made { RuntimeAttributes(scene: self).set(element, on: object) }
+    for case (_, let responder as UIResponder) in work.made { responder.awakeFromNib() }
     return result
+  }
+
+  /// Has a connection wait for the view.
+  func wait(_ connection: Element, owner: AnyObject) { waiting.append((connection, owner)) }
+
+  private func connectWaiting() {
+    guard isComplete else { return }
+    let connections = waiting
+    waiting = []
+    for (connection, owner) in connections { follow(connection, owner: owner) }
   }
 }

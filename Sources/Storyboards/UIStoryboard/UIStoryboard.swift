@@ -1,4 +1,4 @@
-// UIStoryboard: a storyboard file, and the controllers that are made from it.
+// UIStoryboard: a storyboard file, and the controllers that are made from it. How it is read is in +Reading.
 
 import Essentials
 import Foundation
@@ -6,100 +6,131 @@ import Navigation
 import Views
 
 /// Makes view controllers from the scenes of an Xcode storyboard.
+///
+///     UIStoryboard.register(MenuController.self, DetailController.self)
+///     let storyboard = try UIStoryboard(contentsOf: url)
+///     window.rootViewController = storyboard.instantiateInitialViewController()
 @preconcurrency @MainActor
-public final class UIStoryboard: NSObject {
+open class UIStoryboard: NSObject {
   let document: StoryboardDocument
   let log: ProblemLog
   let resolver: ClassResolver
+  let images: ImageReader
+  private let circularSegues: Set<ObjectIdentifier>
 
-  /// Reads the file of that name in a bundle, the program's own unless said; one that is missing or refused is a fault,
-  /// after which the storyboard is empty.
-  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+  /// Reads the file `name`.storyboard of a bundle, the program's own unless said. One that is missing or refused is a
+  /// fault, after which the storyboard has no scenes (X31).
+  public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .main
-    (document, log, resolver) = UIStoryboard.read(name, in: bundle) ?? UIStoryboard.empty(name)
+    if let url = Self.url(of: name, in: bundle) {
+      do { try self.init(contentsOf: url) } catch {
+        fault("\(error)")
+        self.init(emptyFile: name)
+      }
+    } else {
+      fault("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
+      self.init(emptyFile: name)
+    }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter classes: Classes that count for this file alone, before those that `register` was given.
+  /// - Throws: A `StoryboardError`, which names the file, the line and what was expected.
+  public convenience init(contentsOf url: URL, classes: [AnyClass] = []) throws {
+    let data: Data
+    do { data = try Data(contentsOf: url) } catch {
+      throw StoryboardError.unreadable(file: url.path, reason: Self.reason(of: error))
+    }
+    try self.init(
+      data: data, file: url.lastPathComponent, folder: url.deletingLastPathComponent(), classes: classes)
+  }
+
+  /// Reads the bytes of a file that messages call `file`, and whose pictures lie in `folder`.
+  ///
+  /// - Throws: A `StoryboardError`, which names the file, the line and what was expected.
+  public init(data: Data, file: String, folder: URL? = nil, classes: [AnyClass] = []) throws {
+    var registry = ClassRegistry.shared
+    for type in classes { registry.register(type) }
+    document = try StoryboardDocument.read(data, file: file)
+    log = ProblemLog(file: file)
+    resolver = ClassResolver(registry: registry, log: log)
+    images = ImageReader(document: document, log: log, folder: folder)
+    try DocumentCheck(document: document, log: log, resolver: resolver).run()
+    circularSegues = SegueCheck(document: document, log: log).circularSegues()
     super.init()
   }
 
-  /// Reads a file; throws a `StoryboardError` that names the file, the line and what was expected.
-  public init(contentsOf url: URL) throws {
-    (document, log, resolver) = try UIStoryboard.read(url)
+  /// A storyboard without scenes.
+  private init(emptyFile name: String) {
+    document = StoryboardDocument(file: "\(name).storyboard", root: Element(name: "document"))
+    log = ProblemLog(file: document.file)
+    resolver = ClassResolver(registry: .shared, log: log)
+    images = ImageReader(document: document, log: log, folder: nil)
+    circularSegues = []
     super.init()
   }
 
-  /// Makes classes known to all storyboards by the names that files use, so that custom classes are found.
+  /// Makes classes known, by the names that files use for them, to all storyboards that are opened afterwards.
   public static func register(_ classes: AnyClass...) {
     for type in classes { ClassRegistry.shared.register(type) }
   }
 
-  /// What could not be followed so far; each is logged once as well.
+  /// What could not be followed so far, oldest first; each has been logged once.
   public var problems: [StoryboardProblem] { log.problems }
 
   // MARK: Controllers
 
   /// A new controller of the scene that shows first; nil where the file has none (X31).
-  public func instantiateInitialViewController() -> UIViewController? {
+  open func instantiateInitialViewController() -> UIViewController? {
     document.initialScene.flatMap { SceneInstance(storyboard: self, scene: $0).makeController() }
   }
 
-  /// A new controller of the scene with this storyboard identifier; an identifier that the file lacks is a fault (X31),
-  /// after which the controller is an empty one.
-  public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    guard let scene = document.scene(withIdentifier: identifier),
-      let controller = SceneInstance(storyboard: self, scene: scene).makeController()
-    else {
-      fault("Storyboard (\(document.file)) doesn't contain a view controller with identifier '\(identifier)'")
-      return UIViewController(nibName: nil, bundle: nil)
+  /// A new controller of the scene with this storyboard identifier. An identifier that the file lacks is a fault
+  /// (X31), after which the controller is an empty one.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    makeController(withIdentifier: identifier, creator: nil) ?? UIViewController(nibName: nil, bundle: nil)
+  }
+
+  /// A new controller of the scene that shows first, made by `creator`, which may hand values to its initialiser; nil
+  /// where the file has none, or where the scene's controller is of another class.
+  public func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller? {
+    guard let scene = document.initialScene else { return nil }
+    return SceneInstance(storyboard: self, scene: scene).makeController(creator: creator) as? Controller
+  }
+
+  /// A new controller of the scene with this storyboard identifier, made by `creator`, which may hand values to its
+  /// initialiser. An identifier that the file lacks is a fault, as is a controller of another class.
+  public func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    let made = makeController(withIdentifier: identifier, creator: creator)
+    if let made = made as? Controller { return made }
+    if let made { fault("\(document.file): '\(identifier)' is a \(type(of: made)); expected a \(Controller.self)") }
+    guard let plain = Controller(coder: StoryboardCoder()) else {
+      preconditionFailure("\(document.file): '\(identifier)' makes no \(Controller.self)")
     }
-    return controller
+    return plain
   }
 
-  func hasController(withID id: String) -> Bool { document.scenes.contains { $0.controller?.id == id } }
-
-  func makeController(withID id: String, for segue: Element) -> UIViewController? {
-    guard let scene = document.scenes.first(where: { $0.controller?.id == id }) else {
-      log.add(
-        segue, found: "leads to \"\(id)\", which is no view controller of this file", expected: "a view controller",
-        outcome: "Nothing is made.")
-      return nil
-    }
-    return SceneInstance(storyboard: self, scene: scene).makeController()
+  private func makeController(
+    withIdentifier identifier: String, creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    let scene = document.scene(withIdentifier: identifier)
+    if let scene { return SceneInstance(storyboard: self, scene: scene).makeController(creator: creator) }
+    fault("Storyboard (\(document.file)) doesn't contain a view controller with identifier '\(identifier)'")
+    return nil
   }
 
-  // MARK: Reading
-
-  private typealias Parts = (StoryboardDocument, ProblemLog, ClassResolver)
-
-  private static func read(_ url: URL) throws -> Parts {
-    let file = url.lastPathComponent
-    let data: Data
-    do { data = try Data(contentsOf: url) } catch {
-      throw StoryboardError.unreadable(file: url.path, reason: "no file that can be read is there")
-    }
-    let parts = parts(of: try StoryboardDocument.read(data, file: file))
-    let problems = ConnectionCheck(document: parts.0, log: parts.1, resolver: parts.2).problems()
-    guard problems.isEmpty else { throw StoryboardError.disconnected(problems) }
-    return parts
+  /// A new controller of the scene whose controller has this id; nil where there is none.
+  func makeController(withID id: String) -> UIViewController? {
+    document.scene(ofController: id).flatMap { SceneInstance(storyboard: self, scene: $0).makeController() }
   }
 
-  private static func read(_ name: String, in bundle: Bundle) -> Parts? {
-    guard let url = bundle.url(forResource: name, withExtension: "storyboard") else {
-      fault("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
-      return nil
-    }
-    do { return try read(url) } catch {
-      fault("\(error)")
-      return nil
-    }
-  }
-
-  private static func empty(_ name: String) -> Parts {
-    parts(of: StoryboardDocument(file: "\(name).storyboard", root: Element(name: "document")))
-  }
-
-  private static func parts(of document: StoryboardDocument) -> Parts {
-    let log = ProblemLog(file: document.file)
-    return (document, log, ClassResolver(registry: .shared, log: log))
-  }
+  /// Whether following an embed or relationship segue would never end.
+  func isCircular(_ segue: Element) -> Bool { circularSegues.contains(ObjectIdentifier(segue)) }
 }
 
 extension UIViewController {

@@ -37,16 +37,17 @@ final class Element {
   /// The children of the first child called `list`: files wrap what is repeated in a list of its own.
   func items(of list: String) -> [Element] { child(list)?.children ?? [] }
 
-  /// Visits this element and all below it, in the file's order.
-  func forEach(_ visit: (Element) -> Void) {
-    visit(self)
-    for child in children { child.forEach(visit) }
+  /// This element and all below it, in the file's order.
+  var tree: [Element] {
+    var all = [self]
+    appendDescendants(to: &all)
+    return all
   }
 
-  /// The nearest element around this one that satisfies `condition`.
-  func ancestor(where condition: (Element) -> Bool) -> Element? {
-    var candidate = parent
-    while let element = candidate, !condition(element) { candidate = element.parent }
-    return candidate
+  private func appendDescendants(to all: inout [Element]) {
+    for child in children {
+      all.append(child)
+      child.appendDescendants(to: &all)
+    }
   }
 }

@@ -22,6 +22,7 @@ final class ElementParser: NSObject {
   /// The root element of the document in `data`.
   static func parse(_ data: Data) throws(MalformedXML) -> Element {
     guard !data.isEmpty else { throw MalformedXML(line: 1, reason: "is empty") }
+    if let line = firstLineThatIsNoText(data) { throw MalformedXML(line: line, reason: "is not UTF-8 text") }
     let reader = ElementParser(data)
     let parser = XMLParser(data: data)
     parser.delegate = reader
@@ -35,6 +36,14 @@ final class ElementParser: NSObject {
       throw MalformedXML(line: parser.lineNumber, reason: "is no XML document")
     }
     return root
+  }
+
+  /// The line of the first bytes that are not UTF-8; nil if all are. Names of other bytes can end the process inside
+  /// Foundation's parser, so they do not get that far.
+  private static func firstLineThatIsNoText(_ data: Data) -> Int? {
+    guard String(validating: data, as: UTF8.self) == nil else { return nil }
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
   }
 }
 

@@ -8,7 +8,7 @@ struct TagLines {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
-  /// Once the walk and the parser disagree, as declared entities or another encoding can make them, it is over.
+  /// Once the walk and the parser disagree, as declared entities can make them, it is over.
   private var isLost = false
 
   init(_ data: Data) { bytes = [UInt8](data) }
@@ -16,39 +16,38 @@ struct TagLines {
   /// The line, from 1, of the next start tag, which the parser says is called `name`; nil if it is not.
   mutating func next(named name: String) -> Int? {
     guard !isLost else { return nil }
-    while let opening = findLessThan() {
-      if skip(from: "<!--", to: "-->") || skip(from: "<![CDATA[", to: "]]>") || skip(from: "<?", to: "?>")
-        || skip(from: "</", to: ">") || skip(from: "<!", to: ">")
-      {
+    while moveToTag() {
+      if let end = Self.ends.first(where: { stands($0.start) })?.end {
+        moveBehind(end)
         continue
       }
-      position += 1
-      guard starts(with: name) else { break }
-      skipTag()
+      guard bytes[(position + 1)...].starts(with: name.utf8) else { break }
+      let opening = line
+      moveBehindTag()
       return opening
     }
     isLost = true
     return nil
   }
 
-  /// Moves to the next "<" and returns its line.
-  private mutating func findLessThan() -> Int? {
+  /// What begins with "<" and is no start tag, and how it ends. The longer beginnings come first.
+  private static let ends: [(start: [UInt8], end: [UInt8])] = [
+    ("</", ">"), ("<!--", "-->"), ("<![CDATA[", "]]>"), ("<!", ">"), ("<?", "?>"),
+  ].map { (Array($0.utf8), Array($1.utf8)) }
+
+  /// Moves to the next "<"; false at the end.
+  private mutating func moveToTag() -> Bool {
     while position < bytes.count, bytes[position] != UInt8(ascii: "<") { advance() }
-    return position < bytes.count ? line : nil
+    return position < bytes.count
   }
 
-  /// Moves behind `end` if `start` stands here.
-  private mutating func skip(from start: StaticString, to end: StaticString) -> Bool {
-    guard starts(with: start.description) else { return false }
-    position += start.utf8CodeUnitCount
-    let last = end.description
-    while position < bytes.count, !starts(with: last) { advance() }
-    position += end.utf8CodeUnitCount
-    return true
+  private mutating func moveBehind(_ end: [UInt8]) {
+    while position < bytes.count, !stands(end) { advance() }
+    position += end.count
   }
 
   /// Moves behind the ">" of the tag that is open; one inside quotes does not count.
-  private mutating func skipTag() {
+  private mutating func moveBehindTag() {
     var quote: UInt8?
     while position < bytes.count {
       let byte = bytes[position]
@@ -68,7 +67,7 @@ struct TagLines {
     position += 1
   }
 
-  private func starts(with text: String) -> Bool {
-    position <= bytes.count && bytes[position...].starts(with: text.utf8)
+  private func stands(_ text: [UInt8]) -> Bool {
+    position + text.count <= bytes.count && !text.indices.contains { bytes[position + $0] != text[$0] }
   }
 }
