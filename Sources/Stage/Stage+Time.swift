@@ -61,11 +61,8 @@ extension Stage {
   /// The next instant after now, up to `end`, at which something is due.
   private func nextInstant(until end: Double) -> Double? {
     let now = clock.now
-    if !turn.isTicking { lastTick = now }
-    let tick = turn.isTicking ? max(lastTick, now) + 1.0 / 60 : nil
+    let tick = turn.isTicking ? now + 1.0 / 60 : nil
     let due = [turn.nextDue, LayerCommit.current.nextAnimationInstant, tick].compactMap { $0 }.filter { $0 > now }
-    guard let next = due.min(), next < end else { return nil }
-    lastTick = now
-    return next
+    return due.min().flatMap { $0 < end ? $0 : nil }
   }
 }

@@ -24,8 +24,6 @@ public final class Stage {
   let clock = SteppedClock()
   let host: RenderingHost
   let renderer: FrameRenderer
-  /// When the last display frame was, in seconds of media time: what moves each frame moves 60 times a second.
-  var lastTick = 0.0
 
   /// The window that the controllers are shown in.
   public let window: UIWindow

@@ -42,8 +42,6 @@ final class WakeSource {
 
   private static func call(_ name: String, in library: String, with display: UnsafeMutableRawPointer) -> Int32? {
     typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    guard let handle = dlopen(library, RTLD_LAZY) else { return nil }
-    defer { dlclose(handle) }
-    return dlsym(handle, name).map { unsafeBitCast($0, to: Function.self)(display) }
+    return DynamicLibrary(library)?.function(name, as: Function.self)?(display)
   }
 }

@@ -36,17 +36,15 @@ enum DisplayScale {
 
   /// Asks the X server. libX11 is loaded already where the driver is x11; elsewhere there is nothing to ask.
   private static func xftDPI() -> Double? {
-    guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11",
-      let library = dlopen("libX11.so.6", RTLD_LAZY)
-    else { return nil }
-    defer { dlclose(library) }
     typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
     typealias Read = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
     typealias Close = @convention(c) (OpaquePointer?) -> Int32
-    guard let open = dlsym(library, "XOpenDisplay"), let read = dlsym(library, "XResourceManagerString"),
-      let close = dlsym(library, "XCloseDisplay"), let display = unsafeBitCast(open, to: Open.self)(nil)
+    guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11",
+      let library = DynamicLibrary("libX11.so.6"), let open = library.function("XOpenDisplay", as: Open.self),
+      let read = library.function("XResourceManagerString", as: Read.self),
+      let close = library.function("XCloseDisplay", as: Close.self), let display = open(nil)
     else { return nil }
-    defer { _ = unsafeBitCast(close, to: Close.self)(display) }
-    return unsafeBitCast(read, to: Read.self)(display).flatMap { dpi(inResources: String(cString: $0)) }
+    defer { _ = close(display) }
+    return read(display).flatMap { dpi(inResources: String(cString: $0)) }
   }
 }

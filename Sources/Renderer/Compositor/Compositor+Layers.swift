@@ -55,7 +55,7 @@ extension Compositor {
     if node.masksToBounds { inner.clip = context.clip.intersection(rect) }
     if let contents = node.contents { collect(contents, of: node, rect, inner, into: &list) }
     if !node.children.isEmpty {
-      inner.space = ChildSpace(of: node)
+      inner.space = node.childSpace
       for child in node.childrenInOrder { collect(child, inner, into: &list) }
     }
     if let border = node.visibleBorder {

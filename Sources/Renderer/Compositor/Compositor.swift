@@ -21,7 +21,7 @@ final class Compositor {
     var brightness = 1.0
     /// Whether the target itself is seen from behind.
     var isReversed = false
-    var space = ChildSpace()
+    var space = Frame.Node.ChildSpace()
   }
 
   let painter: Painter

@@ -16,7 +16,7 @@ extension Frame.Node {
     if case .image(let image) = contents {
       all = all.union(Snap.rect(contentsRect(for: image), origin: origin, scale: scale))
     }
-    let space = ChildSpace(of: self)
+    let space = childSpace
     for child in children where !child.isHidden && child.opacity > 0 {
       switch child.placement(in: space) {
       case .flat(let dx, let dy):
@@ -54,7 +54,7 @@ extension Frame.Node {
       let rect = contentsRect(for: image)
       guard isWhole(rect.minX), isWhole(rect.minY), isWhole(rect.maxX), isWhole(rect.maxY) else { return false }
     }
-    let space = ChildSpace(of: self)
+    let space = childSpace
     return children.allSatisfy { child in
       guard case .flat(let dx, let dy) = child.placement(in: space) else { return false }
       return isWhole(dx) && isWhole(dy) && child.isPixelAligned(scale: scale)

@@ -15,6 +15,8 @@ struct FrameReader {
   /// Where a layer's own points lie in the window, and what of them can be seen.
   private struct Place {
     var toWindow: CATransform3D
+    /// What the layer around does to its sublayers.
+    var space = Frame.Node.ChildSpace()
     var clip: CGRect
     var opacity: CGFloat
   }
@@ -43,7 +45,9 @@ struct FrameReader {
   private mutating func read(_ node: Frame.Node, in place: Place) {
     let opacity = place.opacity * node.opacity
     // An alpha below half a step of eight bits leaves no pixel changed.
-    guard !node.isHidden, opacity > 0.5 / 255, let own = node.placement(in: place.toWindow) else { return }
+    guard !node.isHidden, opacity > 0.5 / 255 else { return }
+    let own = CATransform3DConcat(node.transform(in: place.space), place.toWindow)
+    if !node.isDoubleSided && own.showsBack(of: node.bounds) { return }
     let bounds = own.rect(node.bounds)
     var inside = Place(toWindow: own, clip: place.clip, opacity: opacity)
     if node.masksToBounds { inside.clip = place.clip.intersection(bounds) }
@@ -52,9 +56,8 @@ struct FrameReader {
       items.append(.cover(bounds.intersection(place.clip)))
     }
     read(node.contents, of: node, in: inside, clip: place.clip)
-    var children = inside
-    children.toWindow = node.childTransform(from: own)
-    for child in node.children.sorted(byStable: \.zPosition) { read(child, in: children) }
+    inside.space = node.childSpace
+    for child in node.childrenInOrder { read(child, in: inside) }
   }
 
   private mutating func read(_ contents: Frame.Contents?, of node: Frame.Node, in place: Place, clip: CGRect) {

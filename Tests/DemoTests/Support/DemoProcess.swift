@@ -56,7 +56,8 @@ final class DemoProcess {
 
   /// Clicks a pixel of the window.
   func click(x: Int, y: Int, button: Int = 1) throws {
-    try xdotool("mousemove", "--sync", "--window", window, "\(x)", "\(y)")
+    // Without --sync, which waits for ever where the pointer stands there already.
+    try xdotool("mousemove", "--window", window, "\(x)", "\(y)")
     try xdotool("click", "\(button)")
   }
 
