@@ -44,7 +44,7 @@ final class DemoProcess {
   }
 
   deinit {
-    if process.isRunning { process.terminate() }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
   }
 

@@ -29,7 +29,8 @@ final class Display {
   }
 
   deinit {
-    process.terminate()
+    // Killed, not asked: a child of a test's thread may have inherited that thread's blocked signals.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
