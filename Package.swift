@@ -27,7 +27,8 @@ let hosts: [Target] = [
   .target(name: "Renderer", dependencies: ["Layers", "CSDL2", "CSDL2TTF", "CCairo", "CFontconfig"]),
   .target(name: "Desktop", dependencies: ["Navigation", "Renderer", "CSDL2"]),
   .target(name: "Stage", dependencies: ["Navigation", "Renderer"]),
-  .target(name: "StageTesting", dependencies: ["Stage"]),
+  .target(name: "OneAtATime"),
+  .target(name: "StageTesting", dependencies: ["Stage", "OneAtATime"]),
 ]
 
 /// The names that user code imports.
@@ -52,12 +53,12 @@ let overlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 let tests: [Target] = [
   .testTarget(name: "EssentialsTests", dependencies: ["Essentials"]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
-  .testTarget(name: "LayersTests", dependencies: ["Layers"]),
-  .testTarget(name: "ViewsTests", dependencies: ["Views"]),
+  .testTarget(name: "LayersTests", dependencies: ["Layers", "OneAtATime"]),
+  .testTarget(name: "ViewsTests", dependencies: ["Views", "OneAtATime"]),
   .testTarget(name: "RendererTests", dependencies: ["Renderer"]),
-  .testTarget(name: "NavigationTests", dependencies: ["Navigation"]),
-  .testTarget(name: "TablesTests", dependencies: ["Tables"]),
-  .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards"]),
+  .testTarget(name: "NavigationTests", dependencies: ["Navigation", "OneAtATime"]),
+  .testTarget(name: "TablesTests", dependencies: ["Tables", "OneAtATime"]),
+  .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "OneAtATime"]),
   .testTarget(
     name: "StageTests", dependencies: ["UIKit", "Stage", "StageTesting"] + overlays),
   .testTarget(

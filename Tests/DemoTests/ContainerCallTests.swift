@@ -2,12 +2,13 @@
 
 import Foundation
 import Stage
+import StageTesting
 import Testing
 import UIKit
 
 @testable import DemoKit
 
-@MainActor @Suite("The container's calls") struct ContainerCallTests {
+@MainActor @Suite("The container's calls", .oneAtATime) struct ContainerCallTests {
   private let list = CallList()
 
   private func makeStage(_ screens: [FlatScreen]) throws -> (stage: Stage, container: QuizContainerViewController) {

@@ -4,12 +4,13 @@ import Foundation
 import Geometry
 import Renderer
 import Stage
+import StageTesting
 import Testing
 import UIKit
 
 @testable import DemoKit
 
-@MainActor @Suite("The container's fade") struct ContainerFadeTests {
+@MainActor @Suite("The container's fade", .oneAtATime) struct ContainerFadeTests {
   private static let first = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   private static let second = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 

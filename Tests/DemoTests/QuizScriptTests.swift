@@ -2,12 +2,13 @@
 
 import Foundation
 import Stage
+import StageTesting
 import Testing
 import UIKit
 
 @testable import DemoKit
 
-@MainActor @Suite("The quiz, headless") struct QuizScriptTests {
+@MainActor @Suite("The quiz, headless", .oneAtATime) struct QuizScriptTests {
   @Test("the worked run", .enabled(if: QuizRun.isAvailable), arguments: QuizRun.all)
   func workedRun(_ run: QuizRun) async throws {
     let stage = try Stage()

@@ -3,10 +3,11 @@
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @MainActor
-@Suite("Actions") struct ActionTests {
+@Suite("Actions", .oneAtATime) struct ActionTests {
   /// A delegate that answers as it is told and notes what it was asked.
   @MainActor final class Answerer: CALayerDelegate {
     var answer: (any CAAction)?

@@ -3,10 +3,11 @@
 import Essentials
 import Foundation
 import Layers
+import OneAtATime
 import Testing
 
 @MainActor
-@Suite("The end of animations") struct AnimationEndTests {
+@Suite("The end of animations", .oneAtATime) struct AnimationEndTests {
   let diary = Diary()
 
   @Test("A13, A14: the end is told after delay and duration, finished, in the completions phase")

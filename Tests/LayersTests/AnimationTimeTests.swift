@@ -2,10 +2,11 @@
 
 import Foundation
 import Layers
+import OneAtATime
 import Testing
 
 @MainActor
-@Suite("The time of animations") struct AnimationTimeTests {
+@Suite("The time of animations", .oneAtATime) struct AnimationTimeTests {
   @Test("A11, A12: a delay shows the first value backwards where the fill mode says so, the model elsewhere")
   func delayAndFill() {
     let screen = LayerScreen()

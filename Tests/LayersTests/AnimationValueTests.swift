@@ -3,10 +3,11 @@
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @MainActor
-@Suite("The values of animations") struct AnimationValueTests {
+@Suite("The values of animations", .oneAtATime) struct AnimationValueTests {
   @Test("from, to and by: what is missing is the layer's own value")
   func ends() {
     let screen = LayerScreen()

@@ -3,10 +3,11 @@
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @MainActor
-@Suite("Captures") struct CaptureTests {
+@Suite("Captures", .oneAtATime) struct CaptureTests {
   @Test("A capture is upright, opaque and alone, under an identity of its own")
   func normalized() {
     let screen = LayerScreen()

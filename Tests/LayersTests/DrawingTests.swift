@@ -4,10 +4,11 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @MainActor
-@Suite("CGContext") struct DrawingTests {
+@Suite("CGContext", .oneAtATime) struct DrawingTests {
   let context = CGContext(clip: CGRect(x: 0, y: 0, width: 100, height: 100))
   let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
 

@@ -3,10 +3,11 @@
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @MainActor
-@Suite("Keyframes") struct KeyframeTests {
+@Suite("Keyframes", .oneAtATime) struct KeyframeTests {
   /// What a keyframe animation of a second shows for `position.x` at the given times.
   func values(_ configure: (CAKeyframeAnimation) -> Void, at times: [Double]) -> [CGFloat] {
     let screen = LayerScreen()

@@ -4,10 +4,11 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @MainActor
-@Suite("The layer tree") struct LayerTreeTests {
+@Suite("The layer tree", .oneAtATime) struct LayerTreeTests {
   func names(_ layer: CALayer) -> [String] { (layer.sublayers ?? []).map { $0.name ?? "" } }
 
   func layer(_ name: String, _ frame: CGRect = .zero) -> CALayer {

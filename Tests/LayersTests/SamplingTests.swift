@@ -4,10 +4,11 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @MainActor
-@Suite("Sampling") struct SamplingTests {
+@Suite("Sampling", .oneAtATime) struct SamplingTests {
   @Test("A node has the layer's values")
   func values() {
     let screen = LayerScreen()

@@ -3,9 +3,10 @@
 import Essentials
 import Foundation
 import Layers
+import OneAtATime
 import Testing
 
-@Suite("CAMediaTimingFunction") struct TimingFunctionTests {
+@Suite("CAMediaTimingFunction", .oneAtATime) struct TimingFunctionTests {
   @Test(
     "A1: the names stand for these control points",
     arguments: [

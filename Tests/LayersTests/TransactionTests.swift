@@ -3,10 +3,11 @@
 import Essentials
 import Foundation
 import Layers
+import OneAtATime
 import Testing
 
 @MainActor
-@Suite("CATransaction") struct TransactionTests {
+@Suite("CATransaction", .oneAtATime) struct TransactionTests {
   let diary = Diary()
 
   @Test("A2: a changed property of a layer on screen moves there in 0.25 s along the default curve")

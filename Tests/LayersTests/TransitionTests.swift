@@ -3,10 +3,11 @@
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @MainActor
-@Suite("Transitions") struct TransitionTests {
+@Suite("Transitions", .oneAtATime) struct TransitionTests {
   nonisolated static let size = CGSize(width: 320, height: 480)
   nonisolated static let quarters: [(progress: Double, angle: Double, turned: Double, showsAfter: Bool)] = [
     (0, 0, 0, false), (0.25, .pi / 4, 0.5.squareRoot(), false), (0.5, -.pi / 2, 1, true),

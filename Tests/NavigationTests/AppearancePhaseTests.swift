@@ -1,5 +1,6 @@
 // AppearancePhaseTests: the arithmetic behind forwarded appearance.
 
+import OneAtATime
 import Testing
 
 @testable import Navigation

@@ -1,6 +1,7 @@
 // BarItemTests: what stands at the left, in the middle and at the right of a bar (G10–G18), without views.
 
 import Foundation
+import OneAtATime
 import Testing
 import Views
 

@@ -1,6 +1,7 @@
 // LeakTests: who has left is freed.
 
 import Foundation
+import OneAtATime
 import Testing
 import Views
 

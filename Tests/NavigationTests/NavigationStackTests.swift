@@ -2,6 +2,7 @@
 
 import Essentials
 import Foundation
+import OneAtATime
 import Testing
 import Views
 

@@ -2,13 +2,14 @@
 
 import Foundation
 import Navigation
+import OneAtATime
 import Testing
 import Views
 
 @testable import Storyboards
 
 @MainActor
-@Suite("Bars and items")
+@Suite("Bars and items", .oneAtATime)
 struct BarTests {
   private func item(_ attributes: String, _ content: String = "") throws -> UINavigationItem {
     let text = Interface.document(

@@ -3,6 +3,7 @@
 import Essentials
 import Foundation
 import Navigation
+import OneAtATime
 import Testing
 import Views
 
@@ -27,7 +28,7 @@ private final class CardController: UIViewController {
 private final class PlainView: UIView {}
 
 @MainActor
-@Suite("Checks at opening")
+@Suite("Checks at opening", .oneAtATime)
 struct CheckTests {
   private func card(_ connections: String, _ view: String = "") -> String {
     Interface.document(

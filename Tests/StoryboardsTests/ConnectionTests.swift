@@ -4,6 +4,7 @@ import Essentials
 import Foundation
 import Geometry
 import Navigation
+import OneAtATime
 import Testing
 import Views
 
@@ -44,7 +45,7 @@ private final class Tile: UIView {
 }
 
 @MainActor
-@Suite("Connections and runtime attributes")
+@Suite("Connections and runtime attributes", .oneAtATime)
 struct ConnectionTests {
   private func storyboard(
     _ view: String, _ connections: String = "", beside: String = "", items: String = ""

@@ -1,13 +1,14 @@
 // ConstraintTests: constraints and guides as files write them.
 
 import Foundation
+import OneAtATime
 import Testing
 import Views
 
 @testable import Storyboards
 
 @MainActor
-@Suite("Constraints")
+@Suite("Constraints", .oneAtATime)
 struct ConstraintTests {
   private func root(_ constraints: String, _ more: String = "") throws -> UIView {
     let storyboard = try UIStoryboard.of(

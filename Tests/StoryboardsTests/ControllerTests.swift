@@ -3,6 +3,7 @@
 import Essentials
 import Foundation
 import Navigation
+import OneAtATime
 import Tables
 import Testing
 import Views
@@ -64,7 +65,7 @@ private final class Refuser: UIViewController {
 }
 
 @MainActor
-@Suite("Controllers")
+@Suite("Controllers", .oneAtATime)
 struct ControllerTests {
   private static let watched = Interface.controller(
     "one", "customClass=\"Watcher\" storyboardIdentifier=\"watched\" title=\"Name\"",

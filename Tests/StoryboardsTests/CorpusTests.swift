@@ -3,13 +3,14 @@
 import Essentials
 import Foundation
 import Navigation
+import OneAtATime
 import Testing
 import Views
 
 @testable import Storyboards
 
 @MainActor
-@Suite("Foreign storyboards", .enabled(if: SharedFolder.isPresent))
+@Suite("Foreign storyboards", .oneAtATime, .enabled(if: SharedFolder.isPresent))
 struct CorpusTests {
   private func open(_ data: Data, file: String) throws -> UIStoryboard {
     startInterface()

@@ -3,6 +3,7 @@
 import Essentials
 import Foundation
 import Navigation
+import OneAtATime
 import Tables
 import Testing
 import Views
@@ -29,7 +30,7 @@ private final class QuietSegue: UIStoryboardSegue {
 }
 
 @MainActor
-@Suite("Segues")
+@Suite("Segues", .oneAtATime)
 struct SegueTests {
   private func source(_ view: String, _ connections: String = "", beside: String = "") throws -> Source {
     let storyboard = try UIStoryboard.of(

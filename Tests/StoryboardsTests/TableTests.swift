@@ -3,6 +3,7 @@
 import Essentials
 import Foundation
 import Navigation
+import OneAtATime
 import Tables
 import Testing
 import Views
@@ -35,7 +36,7 @@ private final class ListController: UITableViewController {
 }
 
 @MainActor
-@Suite("Tables")
+@Suite("Tables", .oneAtATime)
 struct TableTests {
   private func scene(_ table: String, _ more: String = "", attributes: String = "") -> String {
     Interface.scene(

@@ -3,13 +3,14 @@
 import Essentials
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 import Views
 
 @testable import Storyboards
 
 @MainActor
-@Suite("Views")
+@Suite("Views", .oneAtATime)
 struct ViewTests {
   /// The first subview of a root view with the given content.
   private func first<View: UIView>(

@@ -2,11 +2,12 @@
 
 import Essentials
 import Foundation
+import OneAtATime
 import Testing
 
 @testable import Storyboards
 
-@Suite("XML to elements")
+@Suite("XML to elements", .oneAtATime)
 struct XMLTests {
   private func parse(_ text: String) throws -> Element { try ElementParser.parse(Data(text.utf8)) }
 
@@ -71,7 +72,7 @@ struct XMLTests {
 }
 
 @MainActor
-@Suite("Files that are refused")
+@Suite("Files that are refused", .oneAtATime)
 struct RefusalTests {
   private func message(_ text: String) -> String { UIStoryboard.refusal(of: text).map { "\($0)" } ?? "opened" }
 

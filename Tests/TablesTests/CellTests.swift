@@ -2,12 +2,13 @@
 
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 import Views
 
 @testable import Tables
 
-@MainActor @Suite("Cells", .serialized) struct CellTests {
+@MainActor @Suite("Cells", .serialized, .oneAtATime) struct CellTests {
   /// A cell of 320 × 44 points, laid out.
   private func laidOut(
     _ style: UITableViewCell.CellStyle, width: CGFloat = 320, _ change: (UITableViewCell) -> Void = { _ in }

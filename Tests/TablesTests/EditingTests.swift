@@ -2,6 +2,7 @@
 
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 import Views
 
@@ -62,7 +63,7 @@ private final class EditableSource: NSObject, UITableViewDataSource, UITableView
   }
 }
 
-@MainActor @Suite("Table editing", .serialized) struct EditingTests {
+@MainActor @Suite("Table editing", .serialized, .oneAtATime) struct EditingTests {
   @Test("E4: editable rows show a delete control and move in by 38 points, others stay")
   func controls() {
     let source = EditableSource(rows: 3)

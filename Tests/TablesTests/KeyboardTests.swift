@@ -2,12 +2,13 @@
 
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 import Views
 
 @testable import Tables
 
-@MainActor @Suite("Table keyboard", .serialized) struct KeyboardTests {
+@MainActor @Suite("Table keyboard", .serialized, .oneAtATime) struct KeyboardTests {
   @Test("Arrows move over rows and across sections, scrolling them into sight; the ends hold")
   func arrows() {
     let source = LoggingSource([(0..<3).map(String.init), (0..<30).map(String.init)])

@@ -3,12 +3,13 @@
 import Essentials
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 import Views
 
 @testable import Tables
 
-@MainActor @Suite("Rows", .serialized) struct RowsTests {
+@MainActor @Suite("Rows", .serialized, .oneAtATime) struct RowsTests {
   @Test("E12, E13: one section and rows of 44 points unless something else is said; the defaults of selection")
   func defaults() {
     final class OneSection: NSObject, UITableViewDataSource {

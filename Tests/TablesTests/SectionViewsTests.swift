@@ -2,6 +2,7 @@
 
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 import Views
 
@@ -33,7 +34,7 @@ private final class TitledSource: NSObject, UITableViewDataSource {
   }
 }
 
-@MainActor @Suite("Section headers and footers", .serialized) struct SectionViewsTests {
+@MainActor @Suite("Section headers and footers", .serialized, .oneAtATime) struct SectionViewsTests {
   @Test("A grouped table begins 35 points down and leaves 18 above and below each section")
   func groupedSpacing() {
     let source = TextSource([["a"], ["b", "c"]])

@@ -2,12 +2,13 @@
 
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 import Views
 
 @testable import Tables
 
-@MainActor @Suite("Selection", .serialized) struct SelectionTests {
+@MainActor @Suite("Selection", .serialized, .oneAtATime) struct SelectionTests {
   @Test("W8: press lights up at once; release selects, tries the cell's segue, then tells the delegate")
   func order() {
     let source = LoggingSource(rows: 5)

@@ -2,12 +2,13 @@
 
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 import Views
 
 @testable import Tables
 
-@MainActor @Suite("Separators", .serialized) struct SeparatorTests {
+@MainActor @Suite("Separators", .serialized, .oneAtATime) struct SeparatorTests {
   /// The frames of a cell's lines, top to bottom.
   private func lines(of cell: UITableViewCell?) -> [CGRect] {
     guard let cell else { return [] }

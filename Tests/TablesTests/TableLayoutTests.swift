@@ -1,11 +1,12 @@
 // TableLayoutTests: where sections and rows lie, without a view.
 
 import Foundation
+import OneAtATime
 import Testing
 
 @testable import Tables
 
-@Suite("Table layout") struct TableLayoutTests {
+@Suite("Table layout", .oneAtATime) struct TableLayoutTests {
   /// Two sections: header 10, rows 44 and 60, footer 5; then header 20, one row of 30, no footer; a table header of 7.
   static let layout = TableLayout(
     width: 100, tableHeaderHeight: 7, tableFooterHeight: 3,

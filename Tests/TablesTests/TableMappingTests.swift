@@ -1,11 +1,12 @@
 // TableMappingTests: where rows go in a batch of updates, and which batches do not add up.
 
 import Foundation
+import OneAtATime
 import Testing
 
 @testable import Tables
 
-@Suite("Table mapping") struct TableMappingTests {
+@Suite("Table mapping", .oneAtATime) struct TableMappingTests {
   private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
 
   @Test("Deletions count in old rows, insertions in new ones")

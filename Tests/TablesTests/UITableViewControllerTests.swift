@@ -5,6 +5,7 @@ import Foundation
 import Geometry
 import Layers
 import Navigation
+import OneAtATime
 import Testing
 import Views
 
@@ -32,7 +33,7 @@ private final class LetterController: UITableViewController {
   override func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("scrolled") }
 }
 
-@MainActor @Suite("Table view controllers", .serialized) struct UITableViewControllerTests {
+@MainActor @Suite("Table view controllers", .serialized, .oneAtATime) struct UITableViewControllerTests {
   /// A window that shows a controller, and a clock.
   @MainActor
   private final class Shown {

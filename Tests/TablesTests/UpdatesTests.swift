@@ -3,12 +3,13 @@
 import Essentials
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 import Views
 
 @testable import Tables
 
-@MainActor @Suite("Table updates", .serialized) struct UpdatesTests {
+@MainActor @Suite("Table updates", .serialized, .oneAtATime) struct UpdatesTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
   private func texts(_ screen: TableScreen) -> [String?] { screen.table.visibleCells.map { $0.textLabel?.text } }

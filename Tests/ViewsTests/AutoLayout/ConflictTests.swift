@@ -3,11 +3,12 @@
 import Essentials
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Conflicting constraints") struct ConflictTests {
+@MainActor @Suite("Conflicting constraints", .oneAtATime) struct ConflictTests {
   @Test("Two required widths: both are named, the later one is left out, once")
   func twoWidths() throws {
     let stand = LayoutStand()

@@ -3,11 +3,12 @@
 import Essentials
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Constraints") struct ConstraintTests {
+@MainActor @Suite("Constraints", .oneAtATime) struct ConstraintTests {
   @Test("X17: edges, sizes and centres give exact frames")
   func edges() {
     let stand = LayoutStand()

@@ -2,11 +2,12 @@
 
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Content sizes and priorities") struct ContentSizeTests {
+@MainActor @Suite("Content sizes and priorities", .oneAtATime) struct ContentSizeTests {
   /// Two boxes side by side that fill `width` points.
   private func row(
     _ stand: LayoutStand, _ width: CGFloat, _ one: CGFloat, _ other: CGFloat

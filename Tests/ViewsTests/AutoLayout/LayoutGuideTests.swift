@@ -3,11 +3,12 @@
 import Essentials
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Layout guides") struct LayoutGuideTests {
+@MainActor @Suite("Layout guides", .oneAtATime) struct LayoutGuideTests {
   private func fill(_ view: UIView, _ guide: UILayoutGuide) {
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),

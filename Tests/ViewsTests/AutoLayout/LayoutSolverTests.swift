@@ -1,10 +1,11 @@
 // LayoutSolverTests: the solver alone, on equations whose solutions are known.
 
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@Suite("Layout solver") struct LayoutSolverTests {
+@Suite("Layout solver", .oneAtATime) struct LayoutSolverTests {
   private func expression(_ constant: Double, _ terms: (LayoutUnknown, Double)...) -> LinearExpression {
     LinearExpression(constant: constant, terms: terms.map { LinearTerm(unknown: $0.0, factor: $0.1) })
   }

@@ -2,11 +2,12 @@
 
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Layout of many constraints") struct ManyConstraintsTests {
+@MainActor @Suite("Layout of many constraints", .oneAtATime) struct ManyConstraintsTests {
   @Test("A form of 40 rows with 200 constraints is laid out exactly, also after a change at its top")
   func form() {
     let stand = LayoutStand()

@@ -4,11 +4,12 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Completions of animations") final class AnimationCompletionTests {
+@MainActor @Suite("Completions of animations", .oneAtATime) final class AnimationCompletionTests {
   /// Made when a test first asks for it: other tests may have run since this one was set up.
   lazy var world = World()
   static let box = CGRect(x: 100, y: 100, width: 100, height: 100)

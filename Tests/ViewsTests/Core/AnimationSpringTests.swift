@@ -4,11 +4,12 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Springs and keyframes") final class AnimationSpringTests {
+@MainActor @Suite("Springs and keyframes", .oneAtATime) final class AnimationSpringTests {
   /// Made when a test first asks for it: other tests may have run since this one was set up.
   lazy var world = World()
   static let box = CGRect(x: 100, y: 100, width: 100, height: 100)

@@ -4,11 +4,12 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("UIView.animate") final class AnimationTests {
+@MainActor @Suite("UIView.animate", .oneAtATime) final class AnimationTests {
   /// Made when a test first asks for it: other tests may have run since this one was set up.
   lazy var world = World()
   static let box = CGRect(x: 100, y: 100, width: 100, height: 100)

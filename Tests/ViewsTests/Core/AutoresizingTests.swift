@@ -4,11 +4,12 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Autoresizing") final class AutoresizingTests {
+@MainActor @Suite("Autoresizing", .oneAtATime) final class AutoresizingTests {
   /// Made when a test first asks for it: other tests may have run since this one was set up.
   lazy var world = World()
 

@@ -2,11 +2,12 @@
 
 import Essentials
 import Foundation
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Connections") final class ConnectionsTests {
+@MainActor @Suite("Connections", .oneAtATime) final class ConnectionsTests {
   /// Made when a test first asks for it: other tests may have run since this one was set up.
   lazy var world = World()
 

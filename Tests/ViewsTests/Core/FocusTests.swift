@@ -4,11 +4,12 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Focus") final class FocusTests {
+@MainActor @Suite("Focus", .oneAtATime) final class FocusTests {
   /// Made when a test first asks for it: other tests may have run since this one was set up.
   lazy var world = World()
 

@@ -4,11 +4,12 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Layout") final class LayoutTests {
+@MainActor @Suite("Layout", .oneAtATime) final class LayoutTests {
   /// Made when a test first asks for it: other tests may have run since this one was set up.
   lazy var world = World()
 

@@ -2,11 +2,12 @@
 
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Drags, swipes and pinches") struct DragTests {
+@MainActor @Suite("Drags, swipes and pinches", .oneAtATime) struct DragTests {
   @Test("A pan begins after 10 points and counts from there, in the coordinates that are asked for")
   func pan() {
     let stand = GestureStand()

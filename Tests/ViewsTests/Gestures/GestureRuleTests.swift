@@ -3,11 +3,12 @@
 import Essentials
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Rules between gestures") struct GestureRuleTests {
+@MainActor @Suite("Rules between gestures", .oneAtATime) struct GestureRuleTests {
   @Test("The first gesture that is recognised makes the others fail; innermost views are asked first")
   func exclusion() {
     let stand = GestureStand()

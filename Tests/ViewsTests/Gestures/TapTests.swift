@@ -2,11 +2,12 @@
 
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Taps and long presses") struct TapTests {
+@MainActor @Suite("Taps and long presses", .oneAtATime) struct TapTests {
   @Test("A tap is recognised when the finger goes up, where it was")
   func tap() {
     let stand = GestureStand()

@@ -4,11 +4,12 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Buttons") struct ButtonTests {
+@MainActor @Suite("Buttons", .oneAtATime) struct ButtonTests {
   private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
     UIImage(picture: Picture(), size: CGSize(width: width, height: height))
   }

@@ -4,6 +4,7 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @testable import Views
@@ -12,7 +13,7 @@ private func bytes(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: C
   CGColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
 }
 
-@MainActor @Suite("Colours") struct ColorTests {
+@MainActor @Suite("Colours", .oneAtATime) struct ColorTests {
   nonisolated static let palette: [(color: UIColor, light: CGColor, dark: CGColor)] = [
     (.systemBlue, bytes(0, 122, 255), bytes(10, 132, 255)),
     (.systemGroupedBackground, bytes(242, 242, 247), bytes(0, 0, 0)),

@@ -3,6 +3,7 @@
 import Essentials
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 
 @testable import Views
@@ -54,7 +55,7 @@ private final class Target: UIResponder {
   func tapWithEvent(_ sender: UIControl, _ event: UIEvent) { log.append("event \(event.allTouches?.count ?? 0)") }
 }
 
-@MainActor @Suite("Control events") struct ControlEventTests {
+@MainActor @Suite("Control events", .oneAtATime) struct ControlEventTests {
   @Test("A click sends touchDown, then touchUpInside with the primary action")
   func click() {
     let it = ControlWorld()

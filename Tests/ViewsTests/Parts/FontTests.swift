@@ -2,11 +2,12 @@
 
 import Foundation
 import Layers
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Fonts") struct FontTests {
+@MainActor @Suite("Fonts", .oneAtATime) struct FontTests {
   nonisolated static let names: [(name: String, family: String?, weight: Int, isItalic: Bool)] = [
     ("Baskerville", "Baskerville", 400, false), ("Baskerville-SemiBold", "Baskerville", 600, false),
     ("Baskerville-Italic", "Baskerville", 400, true), ("Baskerville-BoldItalic", "Baskerville", 700, true),

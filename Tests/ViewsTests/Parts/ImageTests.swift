@@ -4,6 +4,7 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @testable import Views
@@ -31,7 +32,7 @@ private final class ImageHost: Layers.Host {
   func setTextInputRect(_ rect: CGRect?) { plain.setTextInputRect(rect) }
 }
 
-@MainActor @Suite("Images") struct ImageTests {
+@MainActor @Suite("Images", .oneAtATime) struct ImageTests {
   private let pixels = CGImage(width: 20, height: 10, content: .pixels([]))
 
   private func useHost(scale: CGFloat) {
@@ -211,7 +212,7 @@ private final class ImageHost: Layers.Host {
   }
 }
 
-@MainActor @Suite("Bézier paths") struct BezierPathTests {
+@MainActor @Suite("Bézier paths", .oneAtATime) struct BezierPathTests {
   /// What drawing code records.
   private func recorded(_ draw: () -> Void) -> [Picture.Command] {
     let context = CGContext(clip: CGRect(x: 0, y: 0, width: 100, height: 100))

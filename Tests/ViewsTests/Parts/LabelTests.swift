@@ -4,6 +4,7 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @testable import Views
@@ -45,7 +46,7 @@ private final class CountingLabel: UILabel {
   }
 }
 
-@MainActor @Suite("Label measures") struct LabelMeasureTests {
+@MainActor @Suite("Label measures", .oneAtATime) struct LabelMeasureTests {
   @Test("One line is as wide as its text, in whole points")
   func intrinsic() {
     _ = World()
@@ -100,7 +101,7 @@ private final class CountingLabel: UILabel {
   }
 }
 
-@MainActor @Suite("Label drawing") struct LabelDrawingTests {
+@MainActor @Suite("Label drawing", .oneAtATime) struct LabelDrawingTests {
   @Test("A line stands in the middle of the height, alignment moves it sideways")
   func middle() {
     _ = World()
@@ -212,7 +213,7 @@ private final class CountingLabel: UILabel {
   }
 }
 
-@MainActor @Suite("Label redraws") struct LabelRedrawTests {
+@MainActor @Suite("Label redraws", .oneAtATime) struct LabelRedrawTests {
   @Test("A label draws again only when something that it shows has changed")
   func redraws() {
     let world = World()

@@ -5,6 +5,7 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @testable import Views
@@ -19,7 +20,7 @@ private func layout(
     TextLayout.Request(text: styled, width: letters * 10, maximumLines: lines, lineBreakMode: mode))
 }
 
-@MainActor @Suite("Line breaks") struct LineBreakTests {
+@MainActor @Suite("Line breaks", .oneAtATime) struct LineBreakTests {
   nonisolated static let breaks: [(text: String, letters: CGFloat, lines: [String])] = [
     ("", 9, []),
     ("one two three", 9, ["one two", "three"]),
@@ -79,7 +80,7 @@ private func layout(
   }
 }
 
-@MainActor @Suite("Truncation") struct TruncationTests {
+@MainActor @Suite("Truncation", .oneAtATime) struct TruncationTests {
   nonisolated static let cases: [(text: String, letters: CGFloat, lines: Int, mode: NSLineBreakMode, shown: [String])] =
     [
       ("abcdefgh", 8, 1, .byTruncatingTail, ["abcdefgh"]),
@@ -116,7 +117,7 @@ private func layout(
   }
 }
 
-@MainActor @Suite("Alignment") struct AlignmentTests {
+@MainActor @Suite("Alignment", .oneAtATime) struct AlignmentTests {
   nonisolated static let edges: [(text: String, alignment: NSTextAlignment, x: CGFloat)] = [
     ("word", .left, 0), ("word", .center, 30), ("word", .right, 60), ("word", .natural, 0), ("word", .justified, 0),
     ("שלום", .natural, 60), ("שלום", .left, 0), ("12 שלום", .natural, 30), ("1234", .natural, 0),

@@ -4,6 +4,7 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import OneAtATime
 import Testing
 
 @testable import Views
@@ -27,7 +28,7 @@ extension World {
   }
 }
 
-@MainActor @Suite("Switch") struct SwitchTests {
+@MainActor @Suite("Switch", .oneAtATime) struct SwitchTests {
   @Test("A click, a drag across and Space turn a switch over, each once; setting it sends nothing")
   func turning() {
     let world = World()
@@ -47,7 +48,7 @@ extension World {
   }
 }
 
-@MainActor @Suite("Slider") struct SliderTests {
+@MainActor @Suite("Slider", .oneAtATime) struct SliderTests {
   @Test("A value is brought between the bounds")
   func bounds() {
     _ = World()
@@ -91,7 +92,7 @@ extension World {
   }
 }
 
-@MainActor @Suite("Segmented control") struct SegmentedControlTests {
+@MainActor @Suite("Segmented control", .oneAtATime) struct SegmentedControlTests {
   @Test("A click and the arrow keys choose a segment; the chosen one again, and a disabled one, send nothing")
   func choosing() {
     let world = World()
@@ -149,7 +150,7 @@ extension World {
   }
 }
 
-@MainActor @Suite("Stepper") struct StepperTests {
+@MainActor @Suite("Stepper", .oneAtATime) struct StepperTests {
   @Test("A press steps at once, then after half a second, then each tenth, until it is released")
   func repeating() {
     let world = World()
@@ -187,7 +188,7 @@ extension World {
   }
 }
 
-@MainActor @Suite("Pages, progress and activity") struct IndicatorTests {
+@MainActor @Suite("Pages, progress and activity", .oneAtATime) struct IndicatorTests {
   @Test("A click right of the present dot goes on, left of it back, no further than the ends")
   func pages() {
     let world = World()

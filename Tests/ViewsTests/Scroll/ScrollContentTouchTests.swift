@@ -2,11 +2,12 @@
 
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Touches in scrolling content") struct ScrollContentTouchTests {
+@MainActor @Suite("Touches in scrolling content", .oneAtATime) struct ScrollContentTouchTests {
   private func stand() -> (ScrollStand, TouchView) {
     let stand = ScrollStand()
     let content = TouchView("content", stand.world, CGRect(x: 0, y: 0, width: 320, height: 2000))

@@ -2,11 +2,12 @@
 
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Dragging a scroll view") struct ScrollDragTests {
+@MainActor @Suite("Dragging a scroll view", .oneAtATime) struct ScrollDragTests {
   @Test("Content follows the finger after 10 points, less these 10, one to one")
   func follows() {
     let stand = ScrollStand()

@@ -1,11 +1,12 @@
 // ScrollLawTests: the laws of glide, spring and rubber band in closed form, without views.
 
 import Foundation
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@Suite("Laws of scrolling") struct ScrollLawTests {
+@Suite("Laws of scrolling", .oneAtATime) struct ScrollLawTests {
   private func glide(
     from start: Double = 0, _ velocity: Double, high: Double = 10_000, rate: Double = 0.998, bounces: Bool = true
   ) -> ScrollGlide {

@@ -2,11 +2,12 @@
 
 import Foundation
 import Geometry
+import OneAtATime
 import Testing
 
 @testable import Views
 
-@MainActor @Suite("Scroll offsets") struct ScrollOffsetTests {
+@MainActor @Suite("Scroll offsets", .oneAtATime) struct ScrollOffsetTests {
   private func wheel(_ stand: ScrollStand, _ dy: CGFloat, dx: CGFloat = 0) {
     stand.world.send(.scroll(dx: dx, dy: dy, at: CGPoint(x: 10, y: 10)))
   }

@@ -3,11 +3,12 @@
 
 import Testing
 
-/// Runs the tests of all suites that have the trait one after the other.
-struct OneAtATime: SuiteTrait, TestTrait, TestScoping {
-  let isRecursive = true
+/// Runs the tests of all suites that have the trait one after the other, in the order they arrive, while suites without
+/// it go on beside them.
+public struct OneAtATime: SuiteTrait, TestTrait, TestScoping {
+  public let isRecursive = true
 
-  func provideScope(
+  public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await function() }
@@ -24,7 +25,7 @@ struct OneAtATime: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == OneAtATime {
   /// One test at a time, over all suites with this trait.
-  static var oneAtATime: Self { OneAtATime() }
+  public static var oneAtATime: Self { OneAtATime() }
 }
 
 /// Lets one in at a time, in the order of arrival.

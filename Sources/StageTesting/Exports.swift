@@ -1,0 +1,3 @@
+// Exports: what a test of an interface needs beside snapshots: the trait that gives each test the process to itself.
+
+@_exported import OneAtATime
