@@ -9,7 +9,8 @@ import UIKit
 
 @testable import DemoKit
 
-@MainActor @Suite("The quiz in a window", .serialized, .oneAtATime, .enabled(if: Display.isAvailable)) struct QuizWindowTests {
+@MainActor @Suite("The quiz in a window", .serialized, .oneAtATime, .enabled(if: Display.isAvailable))
+struct QuizWindowTests {
   @Test(
     "after each click the window shows the stage's frame", .enabled(if: QuizRun.isAvailable), arguments: QuizRun.all)
   func workedRun(_ run: QuizRun) throws {
