@@ -1,6 +1,8 @@
 // WindowCosts: what the real window costs: the time to its first frame, and what it does when nothing happens.
 
+import DemoKit
 import Foundation
+import Stage
 
 /// Measures the demo beside this program under an X server without a screen.
 struct WindowCosts {
@@ -51,25 +53,42 @@ struct WindowCosts {
     return times.sorted()[times.count / 2]
   }
 
-  /// The system calls of all threads in five seconds in which nothing happens.
+  /// The system calls of all threads in five seconds in which nothing happens, after the quiz was gone through.
+  @MainActor
   func idleCalls() throws -> Int {
     let output = Pipe()
-    let process = try WindowCosts.start([demo.path, "--timing"], output, display: display)
+    let process = try WindowCosts.start([demo.path, "quiz", "--timing"], output, display: display)
     defer {
       process.terminate()
       process.waitUntilExit()
     }
     _ = output.fileHandleForReading.availableData
-    Thread.sleep(forTimeInterval: 2)
+    try goThroughQuiz()
     let calls = Pipe()
     let strace = try WindowCosts.start(
       ["timeout", "-s", "INT", "5", "strace", "-f", "-qq", "-e", "signal=none", "-p", "\(process.processIdentifier)"],
       calls)
     let text = String(decoding: calls.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     strace.waitUntilExit()
-    // The call in which each thread sleeps is shown unfinished when the trace ends; it began before.
-    return text.split(separator: "\n").count {
-      $0.contains("(") && !$0.contains("<detached ...>") && !$0.contains("strace:")
+    // The call in which each thread sleeps is shown without a result: it began before the trace, and outlives it.
+    return text.split(separator: "\n").count { $0.contains(" = ") }
+  }
+
+  /// Clicks in the window what a stage beside it says is where.
+  @MainActor
+  private func goThroughQuiz() throws {
+    let stage = try Stage()
+    stage.show(try DemoScreens.root(of: "quiz"))
+    for text in ["Begin", "Venus", "Four", "True", "Start Over", "Mercury", "Five", "False", "Return to Menu"] {
+      let point = try stage.point(of: text)
+      stage.tap(at: point)
+      stage.advance(by: 2)
+      let pointer = try WindowCosts.start(
+        ["xdotool", "search", "--onlyvisible", "--name", "^Interlude$", "mousemove", "--window", "%1"]
+          + ["\(Int(point.x))", "\(Int(point.y))", "click", "1"], Pipe(), display: display)
+      pointer.waitUntilExit()
+      guard pointer.terminationStatus == 0 else { throw Unavailable(description: "xdotool cannot click") }
+      Thread.sleep(forTimeInterval: 1.5)
     }
   }
 

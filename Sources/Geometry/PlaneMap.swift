@@ -1,35 +1,78 @@
-// PlaneMap: how points of one plane appear on another, perspective included.
+// PlaneMap: how one plane is seen on another, with perspective.
 
 import Foundation
 
-/// A projective map of the plane: (x', y', w') = (x, y, 1) · M, then divided by w'.
+/// A 3×3 matrix for row vectors: (x', y', w') = (x, y, 1) · M, then divided by w'.
 package struct PlaneMap: Sendable {
-  private var rows: (x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>)
+  package var a11, a12, a13: Double
+  package var a21, a22, a23: Double
+  package var a31, a32, a33: Double
 
-  private init(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ w: SIMD3<Double>) { rows = (x, y, w) }
+  /// A point before the division; in front of the viewer where w > 0.
+  package struct Projected: Sendable {
+    package var x, y, w: Double
 
-  /// What a map of space makes of the plane z = 0, seen from the front.
+    package init(x: Double, y: Double, w: Double) { (self.x, self.y, self.w) = (x, y, w) }
+  }
+
+  /// What a map of space does to the plane z = 0, its own depth left out afterwards.
   package init(_ t: CATransform3D) {
-    self.init(
-      SIMD3<Double>(t.m11, t.m12, t.m14), SIMD3<Double>(t.m21, t.m22, t.m24), SIMD3<Double>(t.m41, t.m42, t.m44))
+    (a11, a12, a13) = (Double(t.m11), Double(t.m12), Double(t.m14))
+    (a21, a22, a23) = (Double(t.m21), Double(t.m22), Double(t.m24))
+    (a31, a32, a33) = (Double(t.m41), Double(t.m42), Double(t.m44))
+  }
+
+  /// Scales by (x, y), then moves by (dx, dy).
+  package init(scaleX x: Double, y: Double, dx: Double, dy: Double) {
+    (a11, a12, a13) = (x, 0, 0)
+    (a21, a22, a23) = (0, y, 0)
+    (a31, a32, a33) = (dx, dy, 1)
+  }
+
+  /// This map followed by `o`.
+  package func then(_ o: PlaneMap) -> PlaneMap {
+    var r = self
+    r.a11 = a11 * o.a11 + a12 * o.a21 + a13 * o.a31
+    r.a12 = a11 * o.a12 + a12 * o.a22 + a13 * o.a32
+    r.a13 = a11 * o.a13 + a12 * o.a23 + a13 * o.a33
+    r.a21 = a21 * o.a11 + a22 * o.a21 + a23 * o.a31
+    r.a22 = a21 * o.a12 + a22 * o.a22 + a23 * o.a32
+    r.a23 = a21 * o.a13 + a22 * o.a23 + a23 * o.a33
+    r.a31 = a31 * o.a11 + a32 * o.a21 + a33 * o.a31
+    r.a32 = a31 * o.a12 + a32 * o.a22 + a33 * o.a32
+    r.a33 = a31 * o.a13 + a32 * o.a23 + a33 * o.a33
+    return r
+  }
+
+  package func apply(_ x: Double, _ y: Double) -> Projected {
+    Projected(x: x * a11 + y * a21 + a31, y: x * a12 + y * a22 + a32, w: x * a13 + y * a23 + a33)
   }
 
   /// Where the map takes a point; nil where that is at or behind the viewer.
   package func map(_ point: CGPoint) -> CGPoint? {
-    let image = rows.x * point.x + rows.y * point.y + rows.w
-    return image.z > 0 ? CGPoint(x: image.x / image.z, y: image.y / image.z) : nil
+    let seen = apply(Double(point.x), Double(point.y))
+    return seen.w > 0 ? CGPoint(x: seen.x / seen.w, y: seen.y / seen.w) : nil
   }
 
-  /// The map back; nil where the plane is seen edge-on.
+  package var determinant: Double {
+    a11 * (a22 * a33 - a23 * a32) - a12 * (a21 * a33 - a23 * a31) + a13 * (a21 * a32 - a22 * a31)
+  }
+
+  /// The way back; nil where the plane is seen edge-on, or not at all.
   package var inverse: PlaneMap? {
-    let determinant =
-      rows.x.x * (rows.y.y * rows.w.z - rows.y.z * rows.w.y) - rows.x.y * (rows.y.x * rows.w.z - rows.y.z * rows.w.x)
-      + rows.x.z * (rows.y.x * rows.w.y - rows.y.y * rows.w.x)
-    guard determinant != 0, determinant.isFinite else { return nil }
-    let (x, y, w) = rows
-    return PlaneMap(
-      SIMD3(y.y * w.z - y.z * w.y, x.z * w.y - x.y * w.z, x.y * y.z - x.z * y.y) / determinant,
-      SIMD3(y.z * w.x - y.x * w.z, x.x * w.z - x.z * w.x, x.z * y.x - x.x * y.z) / determinant,
-      SIMD3(y.x * w.y - y.y * w.x, x.y * w.x - x.x * w.y, x.x * y.y - x.y * y.x) / determinant)
+    let d = determinant
+    guard d.isFinite, d != 0 else { return nil }
+    var r = self
+    (r.a11, r.a12, r.a13) = (
+      (a22 * a33 - a23 * a32) / d, (a13 * a32 - a12 * a33) / d, (a12 * a23 - a13 * a22) / d
+    )
+    (r.a21, r.a22, r.a23) = (
+      (a23 * a31 - a21 * a33) / d, (a11 * a33 - a13 * a31) / d, (a13 * a21 - a11 * a23) / d
+    )
+    (r.a31, r.a32, r.a33) = (
+      (a21 * a32 - a22 * a31) / d, (a12 * a31 - a11 * a32) / d, (a11 * a22 - a12 * a21) / d
+    )
+    let entries = [r.a11, r.a12, r.a13, r.a21, r.a22, r.a23, r.a31, r.a32, r.a33]
+    return entries.allSatisfy(\.isFinite) ? r : nil
   }
 }

@@ -76,6 +76,13 @@ struct XMLTests {
 struct RefusalTests {
   private func message(_ text: String) -> String { UIStoryboard.refusal(of: text).map { "\($0)" } ?? "opened" }
 
+  @Test("A file of something else")
+  func noXML() {
+    #expect(
+      message("root:x:0:0") == "Test.storyboard:1: the file is no XML: expected \"<\" and an element's name. "
+        + "The storyboard is refused.")
+  }
+
   @Test("PITFALLS 54: an empty file")
   func empty() {
     #expect(message("") == "Test.storyboard:1: the file is empty. The storyboard is refused.")

@@ -18,9 +18,12 @@ enum VideoSystem {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    let environment = ProcessInfo.processInfo.environment
+    let asked = environment["SDL_VIDEODRIVER"]?.split(separator: ",").map(String.init) ?? []
+    // Without this folder there can be no Wayland, and asked for it its library complains in a line of its own.
+    if asked.isEmpty, environment["XDG_RUNTIME_DIR"] == nil { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11") }
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw .noDisplay(reason: lastError) }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
-    let asked = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"]?.split(separator: ",").map(String.init) ?? []
     guard visible.contains(driver) || asked.contains(driver) else {
       SDL_Quit()
       throw .noDisplay(reason: "SDL offers only its \"\(driver)\" driver")

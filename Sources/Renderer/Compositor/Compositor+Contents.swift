@@ -52,7 +52,7 @@ extension Compositor {
     if Self.isTooLarge(rect, for: context.clip) {
       // Stretched while it is laid down, so that only what is visible costs anything.
       guard let source = painter.images.raster(of: image) else { return }
-      let map = Homography(
+      let map = PlaneMap(
         scaleX: Double(rect.width) / Double(source.width), y: Double(rect.height) / Double(source.height),
         dx: Double(rect.x0), dy: Double(rect.y0))
       guard let projection = Projection(source, map: map) else { return }

@@ -88,7 +88,7 @@ extension Compositor {
       x1: Int((Double(key.rect.x1) / ratio).rounded(.up)) + 1, y1: Int((Double(key.rect.y1) / ratio).rounded(.up)) + 1)
     own.rect = own.rect.intersection(needed)
     let small = paintGroup(node, own)
-    let map = Homography(
+    let map = PlaneMap(
       scaleX: ratio, y: ratio, dx: Double(own.rect.x0) * ratio + key.phase.x - Double(key.rect.x0),
       dy: Double(own.rect.y0) * ratio + key.phase.y - Double(key.rect.y0))
     return small.stretched(width: key.rect.width, height: key.rect.height, map: map)
@@ -103,14 +103,14 @@ extension Compositor {
 
   /// Adds a layer that is turned, scaled or seen in perspective: painted flat, then drawn as a polygon.
   func collectProjected(
-    _ node: Frame.Node, _ plane: Homography, _ context: Context, into list: inout [DrawOperation]
+    _ node: Frame.Node, _ plane: PlaneMap, _ context: Context, into list: inout [DrawOperation]
   ) {
     let middle = plane.apply(Double(node.bounds.midX), Double(node.bounds.midY))
     let isFront = (plane.determinant * middle.w > 0) != context.isReversed
     guard middle.w > 0, isFront || node.isDoubleSided else { return }
     let fadesAsOne = node.shouldRasterize || (node.opacity < 1 && node.allowsGroupOpacity)
     let product = context.opacity * min(max(Double(node.opacity), 0), 1)
-    let target = Homography(scaleX: context.scale, y: context.scale, dx: context.origin.x, dy: context.origin.y)
+    let target = PlaneMap(scaleX: context.scale, y: context.scale, dx: context.origin.x, dy: context.origin.y)
     let scale = node.shouldRasterize ? node.usableRasterizationScale : context.scale
     let origin = PixelPoint(x: -Double(node.bounds.minX) * scale, y: -Double(node.bounds.minY) * scale)
     var rect = node.extent(origin: origin, scale: scale)
@@ -127,7 +127,7 @@ extension Compositor {
       statistics.rasterized += 1
       return paintGroup(node, key)
     }
-    let map = Homography(scaleX: 1, y: 1, dx: Double(rect.x0), dy: Double(rect.y0))
+    let map = PlaneMap(scaleX: 1, y: 1, dx: Double(rect.x0), dy: Double(rect.y0))
       .then(node.toPoints(scale: scale)).then(plane).then(target)
     guard let projection = Projection(raster, map: map)?.withoutSkippedPixels(map: map) else { return }
     var inner = context
@@ -145,17 +145,17 @@ extension Frame.Node {
 
   /// From pixels, counted from the corner of the bounds, to points. The last pixel ends where the bounds end, also
   /// where that is within a pixel, so that the corners come to the places that geometry says.
-  fileprivate func toPoints(scale: Double) -> Homography {
+  fileprivate func toPoints(scale: Double) -> PlaneMap {
     func points(_ length: CGFloat) -> Double {
       let pixels = Snap.edge(Double(length) * scale)
       return pixels > 0 ? Double(length) / Double(pixels) : 1 / scale
     }
-    return Homography(
+    return PlaneMap(
       scaleX: points(bounds.width), y: points(bounds.height), dx: Double(bounds.minX), dy: Double(bounds.minY))
   }
 }
 
-extension Homography {
+extension PlaneMap {
   /// The part of this map's plane that is seen within `clip`, with a margin; nil where it has no end.
   func part(visibleIn clip: PixelRect) -> PixelRect? {
     guard let inverse else { return nil }
@@ -189,7 +189,7 @@ extension Raster {
   }
 
   /// The picture brought to another number of pixels, bilinear.
-  func stretched(width: Int, height: Int, map: Homography) -> Raster {
+  func stretched(width: Int, height: Int, map: PlaneMap) -> Raster {
     let result = Raster(width: width, height: height)
     if let projection = Projection(self, map: map)?.withoutSkippedPixels(map: map) {
       // Its edges lie on pixels already: whole ones are written, and none is faded.

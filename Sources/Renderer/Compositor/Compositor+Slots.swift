@@ -72,7 +72,7 @@ extension Compositor {
     let start = PixelPoint(x: corner.x * share, y: corner.y * share)
     let own = Snap.rect(other.bounds, origin: start, scale: small.scale)
     guard !own.isEmpty else { return paint(other, from: shifted, key.rect, key) }
-    let map = Homography(
+    let map = PlaneMap(
       scaleX: Double(key.whole.width) / Double(own.width), y: Double(key.whole.height) / Double(own.height),
       dx: -Double(key.rect.x0), dy: -Double(key.rect.y0))
     return paint(other, from: start, own, small).stretched(width: key.rect.width, height: key.rect.height, map: map)

@@ -29,7 +29,7 @@ extension Frame.Node {
     return all
   }
 
-  private func projectedExtent(_ plane: Homography, origin: PixelPoint, scale: Double) -> PixelRect {
+  private func projectedExtent(_ plane: PlaneMap, origin: PixelPoint, scale: Double) -> PixelRect {
     let own = extent(origin: PixelPoint(x: 0, y: 0), scale: scale)
     let rect = CGRect(
       x: Double(own.x0) / scale, y: Double(own.y0) / scale, width: Double(own.width) / scale,

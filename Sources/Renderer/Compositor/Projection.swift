@@ -1,6 +1,7 @@
 // Projection: a picture turned in space, as a polygon in pixels and the way back from each pixel into the picture.
 
 import Foundation
+import Geometry
 
 /// A raster seen through a homography, ready to be drawn.
 struct Projection {
@@ -11,7 +12,7 @@ struct Projection {
 
   let raster: Raster
   /// From pixels of the target to pixels of the raster.
-  let inverse: Homography
+  let inverse: PlaneMap
   /// The sides in order; four unless part of the picture lies behind the viewer.
   let edges: [Edge]
   /// The pixels that the polygon touches.
@@ -23,7 +24,7 @@ struct Projection {
   private static let nearest = 1e-3
 
   /// The raster as `map`, from its pixels to the target's, shows it; nil where nothing of it is seen.
-  init?(_ raster: Raster, map: Homography) {
+  init?(_ raster: Raster, map: PlaneMap) {
     let (width, height) = (Double(raster.width), Double(raster.height))
     let middle = map.apply(width / 2, height / 2)
     let limit = max(abs(middle.w) * Self.nearest, 1e-9)
@@ -54,16 +55,16 @@ struct Projection {
   }
 
   /// The part of a polygon that lies in front of the viewer (Sutherland and Hodgman 1974, against one plane).
-  private static func cut(_ corners: [Homography.Projected], at limit: Double) -> [Homography.Projected] {
+  private static func cut(_ corners: [PlaneMap.Projected], at limit: Double) -> [PlaneMap.Projected] {
     if corners.allSatisfy({ $0.w >= limit }) { return corners }
-    var kept: [Homography.Projected] = []
+    var kept: [PlaneMap.Projected] = []
     for (index, corner) in corners.enumerated() {
       let next = corners[(index + 1) % corners.count]
       if corner.w >= limit { kept.append(corner) }
       guard (corner.w >= limit) != (next.w >= limit) else { continue }
       let share = (limit - corner.w) / (next.w - corner.w)
       kept.append(
-        Homography.Projected(
+        PlaneMap.Projected(
           x: corner.x + (next.x - corner.x) * share, y: corner.y + (next.y - corner.y) * share, w: limit))
     }
     return kept

@@ -91,31 +91,6 @@ struct Rows {
     }
   }
 
-  func project(_ projection: Projection) {
-    for y in rect.y0..<rect.y1 {
-      let columns = projection.columns(inRow: y)
-      let touched = columns.touched.clamped(to: rect.x0..<rect.x1)
-      guard !touched.isEmpty else { continue }
-      let covered = columns.covered.clamped(to: touched)
-      projection.sample(row: y, from: touched.lowerBound, count: touched.count, into: scratch.one)
-      if brightness < 256 {
-        Blend.darken(scratch.one, scratch.one, count: touched.count, brightness: brightness)
-      }
-      let start = scratch.one - touched.lowerBound
-      let target = surface.pixels(0, y)
-      func rim(_ x: Int) {
-        let share = (weight * projection.coverage(x: x, y: y) + 128) / 256
-        if share > 0, start[x] != 0 {
-          target[x] = Blend.weighted(start[x], over: target[x], weight: UInt32(share))
-        }
-      }
-      for x in touched.lowerBound..<(covered.isEmpty ? touched.upperBound : covered.lowerBound) { rim(x) }
-      if covered.isEmpty { continue }
-      Blend.over(target + covered.lowerBound, start + covered.lowerBound, count: covered.count, weight: weight)
-      for x in covered.upperBound..<max(covered.upperBound, touched.upperBound) { rim(x) }
-    }
-  }
-
   /// Lays a row of pixels over the target's, darkened and faded as the operation says.
   private func lay(
     _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, count: Int, isOpaque: Bool

@@ -77,7 +77,8 @@ extension ElementParser: XMLParserDelegate {
 extension MalformedXML {
   /// libxml2's error numbers that people meet, in words; its header gives the numbers.
   private static let reasons: [Int: String] = [
-    4: "is empty", 5: endReason, 9: "holds a character that XML forbids", 26: "uses an entity that is not defined",
+    4: "is no XML: expected \"<\" and an element's name", 5: endReason,
+    9: "holds a character that XML forbids", 26: "uses an entity that is not defined",
     38: "has \"<\" inside an attribute's value", 39: "has an attribute whose value is not in quotes",
     41: "has an attribute without a value", 42: "gives an attribute twice", 65: "lacks a space between attributes",
     68: "has \"<\" without an element's name", 73: "has a tag that is not closed by \">\"",

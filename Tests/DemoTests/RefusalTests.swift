@@ -1,0 +1,94 @@
+// RefusalTests: what the demo cannot do ends in one line that says what to do, and in a status that says why.
+
+import Foundation
+import StageTesting
+import Testing
+
+@Suite("Refusals", .oneAtATime) struct RefusalTests {
+  /// No display server, nor a place where one could be found.
+  private static let nowhere = ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "", "XDG_RUNTIME_DIR": ""]
+
+  /// Runs the demo to its end and expects one line on standard error that holds all of `parts`.
+  private func expectRefusal(
+    _ arguments: [String], status: Int32, _ parts: String..., environment: [String: String] = nowhere,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let run = try Tool.run([DemoProcess.executable.path] + arguments, environment: environment)
+    #expect(run.status == status, sourceLocation: sourceLocation)
+    let lines = run.errors.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 2 && lines[1].isEmpty, "one line: \(run.errors)", sourceLocation: sourceLocation)
+    #expect(lines[0].hasPrefix("demo: "), sourceLocation: sourceLocation)
+    for part in parts { #expect(run.errors.contains(part), sourceLocation: sourceLocation) }
+  }
+
+  @Test("no display: what to set, status 1")
+  func noDisplay() throws {
+    try expectRefusal(["quiz"], status: 1, "no display", "DISPLAY", "WAYLAND_DISPLAY")
+  }
+
+  @Test("a display that is not there: status 1")
+  func wrongDisplay() throws {
+    var environment = Self.nowhere
+    environment["DISPLAY"] = ":4711"
+    try expectRefusal(["quiz"], status: 1, "no display", environment: environment)
+  }
+
+  @Test("no font, with a window and without: what to install, status 1", .enabled(if: Display.isAvailable))
+  func noFont() throws {
+    let display = try Display()
+    let folder = try TemporaryFolder()
+    let configuration = folder.url.appendingPathComponent("fonts.conf")
+    try Data("<fontconfig></fontconfig>".utf8).write(to: configuration)
+    let script = folder.url.appendingPathComponent("script")
+    try Data("tap Begin\n".utf8).write(to: script)
+    var environment = Self.nowhere
+    environment["FONTCONFIG_FILE"] = configuration.path
+    environment["DISPLAY"] = display.name
+    try expectRefusal(["quiz"], status: 1, "No font", "apt-get install", environment: environment)
+    try expectRefusal(
+      ["quiz", "--headless", "--script", script.path, "--out", folder.url.path], status: 1, "No font",
+      "apt-get install", environment: environment)
+  }
+
+  @Test("a file that cannot be read: its name and what was expected, status 1 before a window opens")
+  func unreadableFiles() throws {
+    let folder = try TemporaryFolder()
+    let text = folder.url.appendingPathComponent("text")
+    try Data("no storyboard, no list\n".utf8).write(to: text)
+    let script = folder.url.appendingPathComponent("script")
+    try Data("tap Begin\n".utf8).write(to: script)
+    for (option, file, part) in [
+      ("--storyboard", "/nowhere.storyboard", "/nowhere.storyboard cannot be read"),
+      ("--storyboard", "/tmp", "/tmp cannot be read"), ("--storyboard", text.path, "text:1: the file is no XML"),
+      ("--questions", "/nowhere.plist", "/nowhere.plist"), ("--questions", "/tmp", "/tmp"),
+      ("--questions", text.path, "text: the file is no property list"),
+    ] {
+      try expectRefusal(
+        ["quiz", option, file, "--headless", "--script", script.path, "--out", folder.url.path], status: 1, part)
+    }
+  }
+
+  @Test("a script that cannot be read: its name, status 2; a line that cannot be read: its number, status 2")
+  func unreadableScript() throws {
+    let folder = try TemporaryFolder()
+    let run = ["quiz", "--headless", "--out", folder.url.path, "--script"]
+    try expectRefusal(run + ["/nowhere"], status: 2, "/nowhere")
+    try expectRefusal(run + ["/tmp"], status: 2, "/tmp")
+    let script = folder.url.appendingPathComponent("script")
+    try Data("# first\n\nadvance soon\n".utf8).write(to: script)
+    try expectRefusal(run + [script.path], status: 2, "script:3", "expected", "advance SECONDS")
+  }
+
+  @Test(
+    "an option that cannot be followed: what was expected, status 2",
+    arguments: [
+      (["--size", "big"], "--size WxH"), (["--size"], "--size WxH"), (["--scale", "0"], "--scale S"),
+      (["--slow", "x"], "--slow F"), (["--status-bar", "-1"], "--status-bar H"),
+      (["--storyboard"], "--storyboard FILE"),
+      (["--sise", "1x1"], "--sise"), (["kwiz"], "quiz-nav"), (["--headless"], "--script FILE"),
+      (["--script", "x"], "--headless"),
+    ])
+  func badOption(arguments: [String], part: String) throws {
+    try expectRefusal(arguments, status: 2, part)
+  }
+}
