@@ -9,6 +9,7 @@ let system: [Target] = [
   .systemLibrary(name: "CSDL2TTF", path: "Sources/System/CSDL2TTF"),
   .systemLibrary(name: "CCairo", path: "Sources/System/CCairo"),
   .systemLibrary(name: "CFontconfig", path: "Sources/System/CFontconfig"),
+  .systemLibrary(name: "CSQLite", path: "Sources/System/CSQLite"),
 ]
 
 /// The navigation core: links no SDL, Cairo or font library.
@@ -42,7 +43,8 @@ let umbrellas: [Target] = [
 
 let programs: [Target] = [
   .target(name: "Assets", path: "Assets", exclude: [], resources: [.copy("Resources")]),
-  .target(name: "DemoKit", dependencies: ["UIKit", "Desktop", "Stage", "Assets"]),
+  .target(name: "EventStore", dependencies: ["CSQLite"]),
+  .target(name: "DemoKit", dependencies: ["UIKit", "Desktop", "Stage", "Assets", "EventStore"]),
   .executableTarget(name: "Demo", dependencies: ["DemoKit"]),
   .executableTarget(name: "Bench", dependencies: ["DemoKit", "UIKit", "Stage", "Renderer", "CSDL2", "CCairo"]),
 ]
@@ -61,8 +63,9 @@ let tests: [Target] = [
   .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "OneAtATime"]),
   .testTarget(
     name: "StageTests", dependencies: ["UIKit", "Stage", "StageTesting"] + overlays),
+  .testTarget(name: "EventStoreTests", dependencies: ["EventStore"]),
   .testTarget(
-    name: "DemoTests", dependencies: ["Demo", "DemoKit", "UIKit", "Stage", "StageTesting"] + overlays),
+    name: "DemoTests", dependencies: ["Demo", "DemoKit", "EventStore", "UIKit", "Stage", "StageTesting"] + overlays),
 ]
 
 let package = Package(

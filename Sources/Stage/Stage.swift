@@ -16,6 +16,8 @@ import Views
 ///     stage.advance(by: 0.175)        // its middle
 ///     let picture = stage.picture()
 ///
+/// The date is the first of January 2001 when the stage opens, and goes on with the stage's time.
+///
 /// Several stages can live in one process: the one that was called last is the one that `UIApplication.shared`,
 /// `UIScreen.main` and animations mean.
 @MainActor
@@ -49,6 +51,8 @@ public final class Stage {
     turn = Turn(clock: clock)
     host = RenderingHost(
       fonts: fonts, environment: Environment(scale: scale, size: size, statusBarHeight: statusBarHeight))
+    let start = host.environment.now
+    host.readDate = { [clock] in start + clock.now }
     renderer = FrameRenderer(fonts: fonts)
     turn.host = host
     turn.makeCurrent()

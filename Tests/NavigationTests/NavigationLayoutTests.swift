@@ -131,4 +131,15 @@ import Views
     #expect(abs(try #require(next.view.layer.presentation()).frame.minX - 320) < 0.5)
     #expect(abs(try #require(root.view.layer.presentation()).frame.minX + 96) < 0.5)
   }
+
+  @Test("G23: a screen that was placed before its window came still finds the bar that covers it")
+  func placedBeforeWindow() {
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    let scene = TestScene(size: CGSize(width: 320, height: 568))
+    // Of the window's size already, so that nothing moves when the window comes.
+    navigation.view.frame = CGRect(x: 0, y: 0, width: 320, height: 568)
+    scene.show(navigation)
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+  }
 }

@@ -38,7 +38,7 @@ public struct DemoCommand {
     if options.wantsTiming {
       settings.onFirstFrame = { write("first frame after \(ProcessAge.milliseconds) ms", to: .standardError) }
     }
-    try Desktop.run(settings) { try QuizDemo.makeRoot(options) }
+    try Desktop.run(settings) { try DemoScreens.root(for: options) }
   }
 
   private func status(ofScript headless: DemoOptions.Headless, _ options: DemoOptions) async -> Int32 {
@@ -46,7 +46,7 @@ public struct DemoCommand {
       let script = try Script(contentsOf: headless.script)
       let stage = try Stage(
         size: options.size, scale: options.scale ?? 1, statusBarHeight: options.statusBarHeight)
-      stage.show(try QuizDemo.makeRoot(options))
+      stage.show(try DemoScreens.root(for: options))
       let runner = ScriptRunner(stage: stage, out: headless.out) { write($0, to: .standardOutput) }
       try await runner.run(script)
       return 0

@@ -8,6 +8,7 @@ struct DemoOptions: Hashable, Sendable {
   enum Name: String, CaseIterable, Sendable {
     case quiz
     case quizNavigation = "quiz-nav"
+    case flip
   }
 
   /// A run without a window.
@@ -27,6 +28,8 @@ struct DemoOptions: Hashable, Sendable {
   var statusBarHeight: CGFloat = 0
   var storyboard: URL?
   var questions: URL?
+  /// The folder that holds the user's data; nil for the usual one, or a fresh one without a window.
+  var data: URL?
   var headless: Headless?
   /// Whether to say when the first frame is up.
   var wantsTiming = false
@@ -43,6 +46,8 @@ struct DemoOptions: Hashable, Sendable {
       --status-bar H      the height of a simulated status bar in points; 0 unless said
       --storyboard FILE   an Xcode storyboard in place of the demo's own
       --questions FILE    a property list of questions in place of the demo's own
+      --data DIR          the folder that keeps what the user adds; interlude in $XDG_DATA_HOME (~/.local/share)
+                          unless said, and a new one in --out without a window
       --headless --script FILE --out DIR
                           run a script without a window; pictures go to DIR
       --timing            say when the window's first frame is up, in milliseconds since the process began
@@ -84,6 +89,7 @@ struct DemoOptions: Hashable, Sendable {
       case "--status-bar": statusBarHeight = try number(of: argument, "H", in: 0...200)
       case "--storyboard": storyboard = URL(fileURLWithPath: try value(of: argument, "FILE"))
       case "--questions": questions = URL(fileURLWithPath: try value(of: argument, "FILE"))
+      case "--data": data = URL(fileURLWithPath: try value(of: argument, "DIR"), isDirectory: true)
       case "--headless": isHeadless = true
       case "--script": script = URL(fileURLWithPath: try value(of: argument, "FILE"))
       case "--out": out = URL(fileURLWithPath: try value(of: argument, "DIR"), isDirectory: true)

@@ -1,12 +1,24 @@
-// DemoScreens: the demos' first screens by name, for programs that measure or picture them.
+// DemoScreens: the demos' first screens by name.
 
+import EventStore
 import UIKit
 
 /// The first screens of the demos.
 @MainActor
 public enum DemoScreens {
-  /// The first screen of the demo that the command line calls `name`, with what ships.
+  /// The first screen of the demo that the command line calls `name`, with what ships and without the user's data: for
+  /// programs that measure or picture it.
   public static func root(of name: String) throws -> UIViewController {
-    try QuizDemo.makeRoot(DemoOptions([name]))
+    let options = try DemoOptions([name])
+    return options.name == .flip
+      ? try FlipDemo.makeRoot(options, store: .inMemory()) : try root(for: options)
+  }
+
+  /// The first screen that a command line asks for.
+  static func root(for options: DemoOptions) throws -> UIViewController {
+    switch options.name {
+    case .quiz, .quizNavigation: try QuizDemo.makeRoot(options)
+    case .flip: try FlipDemo.makeRoot(options)
+    }
   }
 }

@@ -1,6 +1,5 @@
 // QuizDemo: the quiz in its two variants, ready to be shown.
 
-import Assets
 import Foundation
 import UIKit
 
@@ -17,9 +16,8 @@ enum QuizDemo {
   static func makeRoot(_ options: DemoOptions) throws -> UIViewController {
     let storyboardFile =
       try options.storyboard
-      ?? shipped(
-        options.name == .quiz ? "Quiz" : "QuizNavigation", "storyboard")
-    let questions = try QuestionList(contentsOf: try options.questions ?? shipped("Questions", "plist"))
+      ?? ShippedFile.url(options.name == .quiz ? "Quiz" : "QuizNavigation", "storyboard")
+    let questions = try QuestionList(contentsOf: try options.questions ?? ShippedFile.url("Questions", "plist"))
     for type in classes { UIStoryboard.register(type) }
     let storyboard = try UIStoryboard(contentsOf: storyboardFile)
     guard let root = storyboard.instantiateInitialViewController() else {
@@ -27,12 +25,5 @@ enum QuizDemo {
     }
     (root as? MainMenuViewController)?.makeQuiz = questions.makeQuiz
     return root
-  }
-
-  private static func shipped(_ name: String, _ kind: String) throws(UsageError) -> URL {
-    guard let url = Assets.bundle.url(forResource: name, withExtension: kind, subdirectory: "Resources") else {
-      throw UsageError("\(name).\(kind) is missing beside the program; build it again")
-    }
-    return url
   }
 }

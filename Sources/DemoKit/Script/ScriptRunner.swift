@@ -37,6 +37,7 @@ struct ScriptRunner {
     switch step {
     case .tapText(let text): try stage.tap(text)
     case .tapPoint(let point): stage.tap(at: point)
+    case .drag(let start, let end, let seconds): stage.drag(from: start, to: end, seconds: seconds)
     case .key(let name): try stage.key(name)
     case .scroll(let distance): stage.scroll(by: distance)
     case .resize(let size): stage.resize(to: size)

@@ -10,6 +10,8 @@ enum ScriptStep: Hashable, Sendable {
   case tapPoint(CGPoint)
   /// Press and let go a key by its name.
   case key(String)
+  /// Press at one point, move to another in so many seconds of simulated time, and let go; points as for `tapPoint`.
+  case drag(from: CGPoint, to: CGPoint, seconds: Double)
   /// Turn the wheel over the middle of the window: a positive number of points shows what lies further down.
   case scroll(CGFloat)
   /// Give the window another size, in points.
@@ -60,6 +62,13 @@ extension ScriptStep {
         throw Misreading(expected: "resize W H, two numbers of points from 1")
       }
       self = .resize(CGSize(width: width, height: height))
+    case "drag":
+      let places = numbers.compactMap { $0 }
+      guard numbers.count == 5, places.count == 5, places[4] >= 0 else {
+        throw Misreading(expected: "drag X Y X2 Y2 SECONDS, from one point to another")
+      }
+      self = .drag(
+        from: CGPoint(x: places[0], y: places[1]), to: CGPoint(x: places[2], y: places[3]), seconds: places[4])
     case "advance": self = .advance(try number("advance SECONDS, a number from 0", least: 0))
     case "snapshot":
       let name = try text("snapshot NAME")
@@ -74,7 +83,7 @@ extension ScriptStep {
     case "expect-not": self = .expectNot(try text("expect-not TEXT"))
     default:
       throw Misreading(
-        expected: "tap, key, scroll, resize, advance, snapshot, dump, expect or expect-not at the line's start")
+        expected: "tap, drag, key, scroll, resize, advance, snapshot, dump, expect or expect-not at the line's start")
     }
   }
 }

@@ -9,13 +9,14 @@ extension Environment {
   /// What this desktop says of itself.
   static func desktop(size: CGSize, scale: CGFloat, statusBarHeight: CGFloat) -> Environment {
     Environment(
-      scale: scale, size: size, statusBarHeight: statusBarHeight, now: Date(), locale: .current, timeZone: .current)
+      scale: scale, size: size, statusBarHeight: statusBarHeight, locale: .current, timeZone: .current)
   }
 }
 
 extension RenderingHost {
   /// Connects what the core asks of its host with a window's desktop.
   func attach(to window: DesktopWindow) {
+    readDate = { Date() }
     readPasteboard = {
       guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
       defer { SDL_free(text) }

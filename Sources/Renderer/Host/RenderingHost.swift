@@ -9,8 +9,19 @@ import Layers
 @MainActor
 package final class RenderingHost: Layers.Host {
   package let fonts: FontLibrary
-  package var environment: Environment
+  package var environment: Environment {
+    get {
+      var environment = fixedEnvironment
+      if let readDate { environment.now = readDate() }
+      return environment
+    }
+    set { fixedEnvironment = newValue }
+  }
+  private var fixedEnvironment: Environment
   private let painter: Painter
+
+  /// Tells the date; without it the environment's own stands still.
+  package var readDate: (@MainActor () -> Date)?
 
   /// Reads and writes the clipboard; without them it is this host's own.
   package var readPasteboard: (@MainActor () -> String?)?
@@ -25,7 +36,7 @@ package final class RenderingHost: Layers.Host {
   private var ownPasteboard: String?
 
   package init(fonts: FontLibrary, environment: Environment = Environment()) {
-    (self.fonts, self.environment) = (fonts, environment)
+    (self.fonts, fixedEnvironment) = (fonts, environment)
     painter = Painter(fonts: fonts)
   }
 

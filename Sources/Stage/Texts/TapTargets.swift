@@ -31,10 +31,11 @@ extension Stage {
   }
 
   private func collect(_ view: UIView, _ texts: [UInt64: [VisibleText]], into targets: inout [TapTarget]) {
-    guard view.isTapTarget else {
-      for subview in view.subviews { collect(subview, texts, into: &targets) }
-      return
-    }
+    if view.isTapTarget { addTarget(view, texts, to: &targets) }
+    for subview in view.subviews { collect(subview, texts, into: &targets) }
+  }
+
+  private func addTarget(_ view: UIView, _ texts: [UInt64: [VisibleText]], to targets: inout [TapTarget]) {
     let shown = self.texts(in: view, texts)
     guard !shown.isEmpty else { return }
     let area = view.convert(view.bounds, to: nil).intersection(window.bounds)
@@ -43,8 +44,10 @@ extension Stage {
       TapTarget(text: shown.map(\.normalized).joined(separator: " "), point: CGPoint(x: area.midX, y: area.midY)))
   }
 
-  /// The visible texts of a view and all inside it, in drawing order.
+  /// The visible texts of a view and all inside it, in drawing order, without those of targets inside: a button in a
+  /// cell is tapped by its own words.
   private func texts(in view: UIView, _ texts: [UInt64: [VisibleText]]) -> [VisibleText] {
-    (texts[view.layer.id] ?? []) + view.subviews.flatMap { self.texts(in: $0, texts) }
+    (texts[view.layer.id] ?? [])
+      + view.subviews.filter { !$0.isTapTarget }.flatMap { self.texts(in: $0, texts) }
   }
 }

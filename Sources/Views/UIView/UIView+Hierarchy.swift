@@ -49,7 +49,7 @@ extension UIView {
     view.superview = self
     place(view, at: index)
     view.layoutDidEnterSuperview()
-    view.hierarchyDidChange()
+    view.hierarchyDidChange(isInOtherWindow: oldWindow !== newWindow)
     if oldWindow !== newWindow { view.tellDidMove(toWindow: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -66,7 +66,7 @@ extension UIView {
     superview.lose(self)
     layer.removeFromSuperlayer()
     self.superview = nil
-    hierarchyDidChange()
+    hierarchyDidChange(isInOtherWindow: oldWindow != nil)
     if oldWindow != nil { tellDidMove(toWindow: nil) }
     didMoveToSuperview()
     superview.markNeedsLayout()
@@ -119,8 +119,9 @@ extension UIView {
   }
 
   /// What depends on the views around this one has to be found anew.
-  private func hierarchyDidChange() {
-    updateSafeArea()
+  private func hierarchyDidChange(isInOtherWindow: Bool) {
+    // Outside a window nothing is covered, so in a new one even views deep inside may find that something covers them.
+    updateSafeArea(throughout: isInOtherWindow)
     inheritedAppearanceChanged()
   }
 }

@@ -5,10 +5,10 @@ import Geometry
 import Layers
 
 extension UIView {
-  /// Finds the safe area anew, and that of the views inside where it follows from this one's.
+  /// Finds the safe area anew, and that of the views inside: where it follows from this one's, or throughout.
   ///
   /// Navigation calls it when a controller's additional insets change.
-  package func updateSafeArea() {
+  package func updateSafeArea(throughout: Bool = false) {
     let old = layoutPass.safeAreaInsets
     let new = currentSafeArea
     layoutPass.safeAreaInsets = new
@@ -18,8 +18,8 @@ extension UIView {
       layoutInputsChanged()
       markNeedsLayout()
     }
-    if new != .zero || old != .zero {
-      for view in subviews { view.updateSafeArea() }
+    if throughout || new != .zero || old != .zero {
+      for view in subviews { view.updateSafeArea(throughout: throughout) }
     }
   }
 
