@@ -183,6 +183,48 @@ private final class EditableSource: NSObject, UITableViewDataSource, UITableView
     #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
   }
 
+  /// Drags a row so far to the left that its delete button stays.
+  private func swipe(row: Int, of screen: TableScreen) {
+    let middle = screen.middle(ofRow: row)
+    screen.press(at: middle)
+    for step in 1...10 { screen.move(to: CGPoint(x: middle.x - 10 * CGFloat(step), y: middle.y)) }
+    screen.release(at: CGPoint(x: middle.x - 100, y: middle.y))
+    screen.settle()
+  }
+
+  @Test("The delete button goes with the row that it deletes")
+  func buttonGoesWithRow() throws {
+    let source = EditableSource(rows: 3)
+    let screen = TableScreen(source: source)
+    swipe(row: 1, of: screen)
+    let cell = try #require(screen.cell(1))
+    screen.tap(at: CGPoint(x: 280, y: 66))
+    screen.advance(to: screen.clock.now + 0.1)
+    #expect(screen.cell(1) !== cell)
+    #expect(cell.editing.confirmation?.frame == CGRect(x: 239, y: 0, width: 81, height: 44))
+    #expect(cell.layer.presentation().map { $0.opacity > 0 && $0.opacity < 1 } == true)
+    #expect(source.log.suffix(2) == ["delete 1", "end gone"])
+    screen.settle()
+    #expect(cell.editing.confirmation == nil)
+    #expect(cell.superview == nil)
+  }
+
+  @Test("A delete button that is scrolled out of sight is forgotten with its row")
+  func buttonScrolledAway() throws {
+    let source = EditableSource(rows: 60)
+    let screen = TableScreen(source: source)
+    swipe(row: 1, of: screen)
+    screen.table.contentOffset = CGPoint(x: 0, y: 1000)
+    screen.settle()
+    #expect(source.log.last == "end gone")
+    #expect(!screen.table.visibleCells.contains { $0.showingDeleteConfirmation })
+    screen.table.contentOffset = .zero
+    screen.settle()
+    #expect(screen.cell(1)?.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    screen.tap(row: 2)
+    #expect(screen.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+  }
+
   @Test("A short swipe springs back; one to the right, up or down is none; rows that cannot be edited stay")
   func noSwipe() {
     let source = EditableSource(rows: 3)

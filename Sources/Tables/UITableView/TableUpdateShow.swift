@@ -27,7 +27,11 @@ struct TableUpdateShow {
 
   func run(rowCounts: [Int]) {
     table.cancelPress()
-    table.endSwipe(animated: false)
+    if let path = table.swipe?.path, mapping.rows[path] == nil {
+      table.releaseSwipe()
+    } else {
+      table.endSwipe(animated: false)
+    }
     // Laying out a cell lays out the table, too, which must not put away what is not in sight yet.
     table.isPreparing = true
     let leavers = rearrange(rowCounts: rowCounts)
@@ -201,7 +205,10 @@ struct TableUpdateShow {
 
   private func putAway(_ leavers: [Leaver]) {
     for leaver in leavers {
-      UIView.performWithoutAnimation { leaver.view.alpha = 1 }
+      UIView.performWithoutAnimation {
+        leaver.view.alpha = 1
+        (leaver.view as? UITableViewCell)?.hideConfirmation()
+      }
       if let cell = leaver.view as? UITableViewCell, let path = leaver.path {
         table.putAway(cell, from: path)
       } else {

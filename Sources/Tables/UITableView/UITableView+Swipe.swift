@@ -137,4 +137,11 @@ extension UITableView {
       tableDelegate?.tableView(self, didEndEditingRowAt: indexPath(for: cell))
     }
   }
+
+  /// Forgets the delete button of a row that is about to go: it goes with the row.
+  func releaseSwipe() {
+    guard let swipe else { return }
+    self.swipe = nil
+    if swipe.isAnnounced { tableDelegate?.tableView(self, didEndEditingRowAt: nil) }
+  }
 }

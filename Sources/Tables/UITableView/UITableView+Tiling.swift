@@ -78,6 +78,7 @@ extension UITableView {
   /// Takes a cell out of the table; one with an identifier waits for its next use.
   func putAway(_ cell: UITableViewCell, from path: IndexPath) {
     if press?.cell === cell { cancelPress() }
+    if swipe?.cell === cell { endSwipe(animated: false) }
     if cell.superview === self { cell.removeFromSuperview() }
     reuse.put(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

@@ -20,13 +20,13 @@ final class DemoProcess {
   static let packageFolder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  init(_ arguments: [String], on display: Display) throws {
+  init(_ arguments: [String], on display: Display, environment: [String: String] = [:]) throws {
     self.display = display
     folder = try TemporaryFolder()
     process = Process()
     process.executableURL = DemoProcess.executable
     process.arguments = arguments
-    process.environment = Tool.merged(display.environment)
+    process.environment = Tool.merged(display.environment.merging(environment) { $1 })
     process.standardInput = FileHandle.nullDevice
     let errors = folder.url.appendingPathComponent("errors")
     FileManager.default.createFile(atPath: errors.path, contents: nil)
@@ -59,6 +59,17 @@ final class DemoProcess {
     // Without --sync, which waits for ever where the pointer stands there already.
     try xdotool("mousemove", "--window", window, "\(x)", "\(y)")
     try xdotool("click", "\(button)")
+  }
+
+  /// Drags from one pixel of the window to another in small steps.
+  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
+    try xdotool("mousemove", "--window", window, "\(start.x)", "\(start.y)")
+    try xdotool("mousedown", "1")
+    for step in 1...10 {
+      let (x, y) = (start.x + (end.x - start.x) * step / 10, start.y + (end.y - start.y) * step / 10)
+      try xdotool("mousemove", "--window", window, "\(x)", "\(y)")
+    }
+    try xdotool("mouseup", "1")
   }
 
   func key(_ name: String) throws { try xdotool("key", "--window", window, name) }
