@@ -48,8 +48,8 @@ import Testing
     let tool = try run(data: data)
     #expect(tool.status == 1)
     #expect(
-      tool.errors == "demo: \(file.path) is damaged or no list of events (file is not a database). It is left as it is: "
-        + "put a good copy in its place, or move it away to begin with an empty list.\n")
+      tool.errors == "demo: \(file.path) is damaged or no list of events (file is not a database). It is left as it "
+        + "is: put a good copy in its place, or move it away to begin with an empty list.\n")
     #expect(try Data(contentsOf: file) == diary)
   }
 

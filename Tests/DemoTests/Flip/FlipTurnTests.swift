@@ -49,6 +49,26 @@ import UIKit
     #expect(stage.shows(run.detailTitle))
   }
 
+  @Test("S3.1, F10: the turn there and the turn back, as a person found them right")
+  func filmstrips() throws {
+    let fonts = ["DejaVuSans", "DejaVuSans-Bold"].map {
+      URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/\($0).ttf")
+    }
+    let stage = try Stage(size: CGSize(width: 320, height: 240), scale: 2, fontFiles: fonts)
+    stage.show(try FlipDemo.makeRoot(DemoOptions(["flip"]), store: .inMemory()))
+    stage.advance(by: 1)
+    for _ in 0..<3 {
+      stage.tap(at: CGPoint(x: 298, y: 22))
+      stage.advance(by: 1)
+    }
+    let moments = [0, 0.05, 0.1, 0.14, 0.16, 0.2, 0.25, 0.3]
+    try stage.tap("2001-01-01 00:00:02 +0000")
+    try expect(stage.filmstrip(at: moments), looksLike: "there")
+    stage.advance(by: 1)
+    try stage.tap("Done")
+    try expect(stage.filmstrip(at: moments), looksLike: "back")
+  }
+
   @Test("F6: there from the left, back from the right")
   func sides() throws {
     let stage = try makeStage()

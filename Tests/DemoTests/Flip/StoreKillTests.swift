@@ -56,7 +56,8 @@ import Testing
     var (told, interrupted, ahead) = (0, 0, 0)
     for round in 0..<200 {
       let steps = makeSteps(rows: kept.count)
-      try (["dump"] + steps.flatMap(\.lines)).joined(separator: "\n").write(to: script, atomically: false, encoding: .utf8)
+      let lines = ["dump"] + steps.flatMap(\.lines)
+      try lines.joined(separator: "\n").write(to: script, atomically: false, encoding: .utf8)
       #expect(FileManager.default.createFile(atPath: output.path, contents: nil))
       let child = Process()
       child.executableURL = DemoProcess.executable
@@ -93,9 +94,9 @@ import Testing
       told += shown.count
       kept = now
     }
-    // The kills came while there was work to lose.
-    #expect(told > 400)
-    print("TOLD", told, "INTERRUPTED", interrupted, "AHEAD", ahead)
+    // The kills came while there was work to lose: inside a write, or between it and its row.
+    #expect(told > 200)
+    #expect(interrupted + ahead > 20)
   }
 
   private func isSubsequence(_ part: [String], of whole: [String]) -> Bool {

@@ -15,8 +15,11 @@ final class Display {
     FileManager.default.createFile(atPath: numberFile.path, contents: nil)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // The server picks a free number and writes it to the file that is its standard output.
-    process.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp"]
+    // The server picks a free number and writes it to the file that is its standard output. With -noreset it does not
+    // refuse a client while it puts everything back after the last one has gone.
+    process.arguments = [
+      "Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset",
+    ]
     process.standardOutput = try FileHandle(forWritingTo: numberFile)
     process.standardError = FileHandle.nullDevice
     try process.run()
