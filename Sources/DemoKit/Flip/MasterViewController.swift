@@ -32,6 +32,14 @@ final class MasterViewController: UITableViewController {
     attempt { try results.performFetch() }
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // A notice is as high as its text needs at one width.
+    guard let notice = tableView.tableHeaderView as? NoticeView, notice.madeForWidth != tableView.bounds.width
+    else { return }
+    tableView.tableHeaderView = NoticeView(notice.text, width: tableView.bounds.width)
+  }
+
   func insertNewObject(_ sender: Any) {
     attempt { try store?.insert(timeStamp: Turn.current.host.environment.now) }
   }
@@ -53,6 +61,7 @@ final class MasterViewController: UITableViewController {
       if tableView.tableHeaderView is NoticeView { tableView.tableHeaderView = nil }
     } catch {
       tableView.tableHeaderView = NoticeView("\(error)", width: tableView.bounds.width)
+      tableView.contentOffset = CGPoint(x: 0, y: -tableView.adjustedContentInset.top)
     }
   }
 

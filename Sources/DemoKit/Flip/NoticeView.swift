@@ -7,8 +7,13 @@ final class NoticeView: UIView {
   private static let margin: CGFloat = 16
   private let label = UILabel(frame: .zero)
 
+  /// What the notice says, and the width in points that its height belongs to.
+  let text: String
+  let madeForWidth: CGFloat
+
   /// A notice as wide as the table above whose rows it stands, in points.
   init(_ text: String, width: CGFloat) {
+    (self.text, madeForWidth) = (text, width)
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     label.text = text

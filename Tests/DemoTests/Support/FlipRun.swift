@@ -50,6 +50,10 @@ extension Stage {
     get throws { try #require(window.rootViewController as? UINavigationController) }
   }
 
+  var master: MasterViewController {
+    get throws { try #require(navigation.viewControllers.first as? MasterViewController) }
+  }
+
   /// The dates that the list shows, from the top.
   var dates: [String] {
     visibleTexts.filter { $0.string.hasSuffix("+0000") }.sorted { $0.frame.minY < $1.frame.minY }.map(\.string)
