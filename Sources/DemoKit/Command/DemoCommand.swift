@@ -24,7 +24,13 @@ public struct DemoCommand {
         Task { exit(await status(ofScript: headless, options)) }
         while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
       }
-      if options.wantsHelp { write(DemoOptions.usage, to: .standardOutput) } else { try openWindow(options) }
+      if options.wantsHelp {
+        write(DemoOptions.usage, to: .standardOutput)
+      } else if let folder = options.thumbnails {
+        try Thumbnail.writeAll(to: folder)
+      } else {
+        try openWindow(options)
+      }
       exit(0)
     } catch {
       exit(report(error))

@@ -8,6 +8,8 @@ struct DemoOptions: Hashable, Sendable {
   enum Name: String, CaseIterable, Sendable {
     case quiz
     case quizNavigation = "quiz-nav"
+    case swapNew = "swap-new"
+    case swapKeep = "swap-keep"
     case flip
   }
 
@@ -17,7 +19,8 @@ struct DemoOptions: Hashable, Sendable {
     let out: URL
   }
 
-  var name = Name.quiz
+  /// The demo to show; nil for the gallery of all.
+  var name: Name?
   /// The window's size in points.
   var size = CGSize(width: 375, height: 667)
   /// Pixels to a point; nil leaves it to the display.
@@ -31,6 +34,8 @@ struct DemoOptions: Hashable, Sendable {
   /// The folder that holds the user's data; nil for the usual one, or a fresh one without a window.
   var data: URL?
   var headless: Headless?
+  /// The folder into which the gallery's pictures are to be made.
+  var thumbnails: URL?
   /// Whether to say when the first frame is up.
   var wantsTiming = false
   var wantsHelp = false
@@ -38,7 +43,7 @@ struct DemoOptions: Hashable, Sendable {
   static let usage = """
     usage: demo [NAME] [OPTION...]
 
-    NAME is one of: \(Name.allCases.map(\.rawValue).joined(separator: ", ")); quiz unless said.
+    NAME is one of: \(Name.allCases.map(\.rawValue).joined(separator: ", ")); a gallery of them all unless said.
 
       --size WxH          the window's size in points; 375x667 unless said
       --scale S           pixels to a point, 0.5 to 8; the display's unless said, 1 without a window
@@ -50,13 +55,13 @@ struct DemoOptions: Hashable, Sendable {
                           unless said, and a new one in --out without a window
       --headless --script FILE --out DIR
                           run a script without a window; pictures go to DIR
+      --thumbnails DIR    make the gallery's pictures anew, into DIR
       --timing            say when the window's first frame is up, in milliseconds since the process began
       --help              show this text
     """
 
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
-    var hasName = false
     var isHeadless = false
     var script: URL?
     var out: URL?
@@ -90,6 +95,7 @@ struct DemoOptions: Hashable, Sendable {
       case "--storyboard": storyboard = URL(fileURLWithPath: try value(of: argument, "FILE"))
       case "--questions": questions = URL(fileURLWithPath: try value(of: argument, "FILE"))
       case "--data": data = URL(fileURLWithPath: try value(of: argument, "DIR"), isDirectory: true)
+      case "--thumbnails": thumbnails = URL(fileURLWithPath: try value(of: argument, "DIR"), isDirectory: true)
       case "--headless": isHeadless = true
       case "--script": script = URL(fileURLWithPath: try value(of: argument, "FILE"))
       case "--out": out = URL(fileURLWithPath: try value(of: argument, "DIR"), isDirectory: true)
@@ -97,16 +103,18 @@ struct DemoOptions: Hashable, Sendable {
         guard !argument.hasPrefix("-") else {
           throw UsageError("\(argument) is not known; see demo --help")
         }
-        guard !hasName, let known = Name(rawValue: argument) else {
+        guard name == nil, let known = Name(rawValue: argument) else {
           throw UsageError(
             "\"\(argument)\" is no demo; expected one name out of \(Name.allCases.map(\.rawValue).joined(separator: ", "))"
           )
         }
         name = known
-        hasName = true
       }
     }
 
+    if storyboard != nil || questions != nil, name == nil {
+      throw UsageError("--storyboard and --questions belong to one demo; expected its name before them")
+    }
     if isHeadless {
       guard let script, let out else {
         throw UsageError("--headless needs a script and a folder; expected --headless --script FILE --out DIR")

@@ -17,7 +17,9 @@ public enum DemoScreens {
   /// The first screen that a command line asks for.
   static func root(for options: DemoOptions) throws -> UIViewController {
     switch options.name {
+    case nil: UINavigationController(rootViewController: GalleryViewController(options))
     case .quiz, .quizNavigation: try QuizDemo.makeRoot(options)
+    case .swapNew, .swapKeep: SwapDemo.makeRoot(options)
     case .flip: try FlipDemo.makeRoot(options)
     }
   }

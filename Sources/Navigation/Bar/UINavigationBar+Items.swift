@@ -118,7 +118,8 @@ extension UINavigationBar {
         with: content, duration: Self.fadeDuration, options: [.transitionCrossDissolve, .allowUserInteraction],
         animations: change, completion: nil)
     } else {
-      change()
+      // Of an animation around it a bar knows nothing: titles are there at once.
+      UIView.performWithoutAnimation(change)
     }
     if bounds.height > 0, sizeThatFits(bounds.size).height != bounds.height { heightDidChange() }
   }

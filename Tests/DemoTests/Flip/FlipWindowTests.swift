@@ -84,7 +84,3 @@ struct FlipWindowTests {
     #expect(tool.errors.hasPrefix("demo: \(folder.url.path)/events.sqlite is damaged or no list of events"))
   }
 }
-
-extension DemoProcess {
-  fileprivate func click(at point: CGPoint) throws { try click(x: Int(point.x), y: Int(point.y)) }
-}

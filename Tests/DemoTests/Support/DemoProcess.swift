@@ -54,6 +54,9 @@ final class DemoProcess {
   /// What the process has written to standard error.
   var errors: String { (try? String(contentsOf: folder.url.appendingPathComponent("errors"), encoding: .utf8)) ?? "" }
 
+  /// Clicks a place of the window, in points of a window without scaling.
+  func click(at point: CGPoint) throws { try click(x: Int(point.x), y: Int(point.y)) }
+
   /// Clicks a pixel of the window.
   func click(x: Int, y: Int, button: Int = 1) throws {
     // Without --sync, which waits for ever where the pointer stands there already.
