@@ -11,6 +11,7 @@ extension UIApplication {
       return true
     }
     if key.keyCode == .keyboardLeftArrow, key.modifierFlags.contains(.alternate) { return goBack() }
+    if let request = key.undoRequest { return !press.isRepeat && askToUndo(request) }
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     switch key.keyCode {
     case .keyboardEscape: return goBack()
