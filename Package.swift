@@ -66,10 +66,11 @@ let tests: [Target] = [
   .testTarget(name: "TablesTests", dependencies: ["Tables", "OneAtATime"]),
   .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "OneAtATime"]),
   .testTarget(
-    name: "StageTests", dependencies: ["UIKit", "Stage", "StageTesting"] + overlays),
+    name: "StageTests", dependencies: ["UIKit", "Stage", "StageTesting"] + overlays, exclude: ["__Snapshots__"]),
   .testTarget(name: "EventStoreTests", dependencies: ["EventStore"]),
   .testTarget(
-    name: "DemoTests", dependencies: ["Demo", "DemoKit", "EventStore", "UIKit", "Stage", "StageTesting"] + overlays),
+    name: "DemoTests", dependencies: ["Demo", "DemoKit", "EventStore", "UIKit", "Stage", "StageTesting"] + overlays,
+    exclude: ["__Snapshots__", "Flip/__Snapshots__"]),
 ]
 
 let package = Package(

@@ -16,6 +16,9 @@ extension Stage {
   /// The frame at this instant, as pixels.
   public func picture() -> Bitmap { renderer.render(frame) }
 
+  /// What the last picture took: layers painted, rasterized and reused, and characters for which no font has a glyph.
+  public var statistics: RenderStatistics { renderer.statistics }
+
   /// The pictures at given times from now, in seconds and rising, side by side with a gap of `gap` pixels. The stage
   /// stands at the last of the times afterwards.
   public func filmstrip(at times: [Double], gap: Int = 8) -> Bitmap {

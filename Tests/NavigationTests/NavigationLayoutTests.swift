@@ -23,6 +23,27 @@ import Views
     #expect(root.topLayoutGuide.length == 64)
   }
 
+  @Test("G22: without a status bar, too, the first screen's safe area begins below the bar")
+  func noStatusBar() {
+    let root = UIViewController()
+    let part = UIView()
+    part.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(part)
+    part.topAnchor.constraint(equalTo: root.view.safeAreaLayoutGuide.topAnchor).isActive = true
+    let navigation = UINavigationController(rootViewController: root)
+    let scene = TestScene(showing: navigation)
+    #expect(root.view.safeAreaInsets.top == 44)
+    #expect(part.frame.minY == 44)
+    // Out of its window a screen is covered by nothing, and back in it by the same.
+    scene.window.rootViewController = UIViewController()
+    scene.turn.run()
+    #expect(root.view.safeAreaInsets.top == 0)
+    scene.window.rootViewController = navigation
+    scene.turn.run()
+    #expect(root.view.safeAreaInsets.top == 44)
+    #expect(part.frame.minY == 44)
+  }
+
   @Test("G23: the guide is the status bar for a root, and nothing for a child of a container of one's own")
   func guides() {
     final class Holder: UIViewController {}

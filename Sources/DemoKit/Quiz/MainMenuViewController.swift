@@ -3,7 +3,7 @@
 import UIKit
 
 /// A table of the instructions, the best recorded score once there is one, and the row that begins the quiz.
-final class MainMenuViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+class MainMenuViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   var tableView: UITableView?
   /// Makes the round that the next Begin plays.
   var makeQuiz: () -> Quiz = { Quiz(questions: []) }

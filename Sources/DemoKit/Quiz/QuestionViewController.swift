@@ -3,7 +3,7 @@
 import UIKit
 
 /// A table of two sections: the question, then its answers.
-final class QuestionViewController: UITableViewController {
+class QuestionViewController: UITableViewController {
   private enum SegueName {
     static let nextQuestion = "NextQuestion"
     static let results = "ResultScreen"

@@ -7,7 +7,7 @@ import UIKit
 /// the old screen fades away in 0.25 s and the new one, 0.30 s after the change, fades in.
 ///
 /// A change during a fade goes on from what is on screen: what is shown again stops leaving, what leaves stops coming.
-final class QuizContainerViewController: UIViewController, UINavigationBarDelegate {
+class QuizContainerViewController: UIViewController, UINavigationBarDelegate {
   private enum SegueName {
     static let root = "RootViewController"
   }
@@ -145,7 +145,8 @@ extension QuizContainerViewController {
     let screen: UIView = controller.view
     let isOnScreen = screen.superview === view
     screen.frame = contentFrame
-    view.addSubview(screen)
+    // Above the other screens, and below the bar, whose line reaches into them.
+    view.insertSubview(screen, belowSubview: navigationBar)
     if !isOnScreen { screen.alpha = 0 }
     fade.run(
       toAlpha: 1, duration: animated ? Timing.fade : 0, delay: animated && !isOnScreen ? Timing.pause : 0

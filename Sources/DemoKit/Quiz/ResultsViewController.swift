@@ -3,7 +3,7 @@
 import UIKit
 
 /// A static table whose first row is the result.
-final class ResultsViewController: UITableViewController {
+class ResultsViewController: UITableViewController {
   var quiz: Quiz?
   var resultsCell: UITableViewCell?
 

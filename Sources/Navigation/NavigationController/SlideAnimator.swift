@@ -38,7 +38,10 @@ final class SlideAnimator: UIViewControllerAnimatedTransitioning {
     let parts = [
       part(below.layer) { CGPoint(x: SlidePose.push(at: $0, width: $1.width).below, y: 0) },
       part(above.layer) { CGPoint(x: SlidePose.push(at: $0, width: $1.width).above, y: 0) },
-      part(edge.layer) { CGPoint(x: SlidePose.push(at: $0, width: $1.width).above, y: 0) },
+      // The shade comes as the screen does: where that stands outside, none may reach in.
+      part(edge.layer, opacity: (start, 1 - start)) {
+        CGPoint(x: SlidePose.push(at: $0, width: $1.width).above, y: 0)
+      },
       PosePart(
         layer: dimming.layer,
         opacity: (SlidePose.push(at: start, width: 1).dimming, SlidePose.push(at: 1 - start, width: 1).dimming)),
@@ -52,9 +55,12 @@ final class SlideAnimator: UIViewControllerAnimatedTransitioning {
     }
   }
 
-  private func part(_ layer: CALayer, at pose: @escaping @MainActor (CGFloat, CGSize) -> CGPoint) -> PosePart {
+  private func part(
+    _ layer: CALayer, opacity: (start: CGFloat, end: CGFloat)? = nil,
+    at pose: @escaping @MainActor (CGFloat, CGSize) -> CGPoint
+  ) -> PosePart {
     let (start, end): (CGFloat, CGFloat) = isPush ? (0, 1) : (1, 0)
-    return PosePart(layer: layer, offset: ({ pose(start, $0) }, { pose(end, $0) }))
+    return PosePart(layer: layer, offset: ({ pose(start, $0) }, { pose(end, $0) }), opacity: opacity)
   }
 
   /// Lays out what lies between the screens, and goes on from the same progress.

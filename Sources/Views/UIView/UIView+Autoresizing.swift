@@ -66,7 +66,8 @@ struct AutoresizingSpan: Equatable {
   /// The place after the superview's side has changed.
   ///
   /// The flexible ones of margin, length and margin share the change in proportion to what each has; where they have
-  /// nothing, in equal parts. Edges that move come to rest on whole pixels.
+  /// nothing, in equal parts, and edges that move come to rest on whole pixels. One that is flexible alone takes the
+  /// whole change as it is: what keeps its distance from an edge keeps it also where that lies between pixels.
   func following(
     from oldSide: CGFloat, to newSide: CGFloat, pixel: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
   ) -> AutoresizingSpan {
@@ -83,7 +84,7 @@ struct AutoresizingSpan: Equatable {
     }
     let newStart = start + share(parts[0])
     let newLength = max(0, length + share(parts[1]))
-    func aligned(_ value: CGFloat) -> CGFloat { (value / pixel).rounded() * pixel }
+    func aligned(_ value: CGFloat) -> CGFloat { count == 1 ? value : (value / pixel).rounded() * pixel }
     let restingStart = flexible.before ? aligned(newStart) : newStart
     guard flexible.length else { return AutoresizingSpan(start: restingStart, length: length) }
     return AutoresizingSpan(start: restingStart, length: max(0, aligned(newStart + newLength) - restingStart))
