@@ -84,6 +84,22 @@ extension UIViewController {
     return handlesBackItself
   }
 
+  /// A way back that a hand drives, in what is shown in front, goes on to its end by itself.
+  package func ownerShouldEndDragWithBack() -> Bool {
+    if let presented = presentation.presented { return presented.ownerShouldEndDragWithBack() }
+    if (self as? UINavigationController)?.endDragWithBack() == true { return true }
+    return children.contains { $0.viewIfLoaded?.window != nil && $0.ownerShouldEndDragWithBack() }
+  }
+
+  /// The frontmost container that knows where Back came from goes there again.
+  package func ownerShouldHandleForward() -> Bool {
+    if let presented = presentation.presented { return presented.ownerShouldHandleForward() }
+    for child in children.reversed() where child.viewIfLoaded?.window != nil && child.ownerShouldHandleForward() {
+      return true
+    }
+    return (self as? UINavigationController)?.goForward() ?? false
+  }
+
   private var handlesBackItself: Bool {
     if let backHandler, backHandler() { return true }
     let bars = viewIfLoaded?.subviews.compactMap { $0 as? UINavigationBar } ?? []

@@ -11,6 +11,7 @@ extension UIApplication {
       return true
     }
     if key.keyCode == .keyboardLeftArrow, key.modifierFlags.contains(.alternate) { return goBack() }
+    if key.keyCode == .keyboardRightArrow, key.modifierFlags.contains(.alternate) { return goForward() }
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     switch key.keyCode {
     case .keyboardEscape: return goBack()
@@ -26,6 +27,10 @@ extension UIApplication {
     }
   }
 
+  /// Offers Forward to the window's controllers.
+  @discardableResult
+  func goForward() -> Bool { input.touch == nil && keyWindow?.rootOwner?.ownerShouldHandleForward() == true }
+
   /// Offers Back to whoever has a use for it: a composition, a touch that is down, the window's controllers; then the
   /// controllers along the chain from the first responder or the focused view.
   @discardableResult
@@ -35,7 +40,8 @@ extension UIApplication {
       text.unmarkText()
       return true
     }
-    if input.touch != nil {
+    let ended = window.rootOwner?.ownerShouldEndDragWithBack() ?? false
+    if ended || input.touch != nil {
       cancelTouch()
       return true
     }
