@@ -242,7 +242,8 @@ private let completed = [
     #expect(hands.record.take() == Array(repeating: cancelled, count: 50).flatMap { $0 })
   }
 
-  @Test("coordinated animations run when the finger lets go and goes on, and not when it takes the pop back",
+  @Test(
+    "coordinated animations run when the finger lets go and goes on, and not when it takes the pop back",
     arguments: [60, 280] as [CGFloat])
   func coordinated(x: CGFloat) {
     let hands = Hands()
@@ -320,7 +321,9 @@ private let completed = [
   func hidden(byScroll: Bool) {
     for change: @MainActor (Hands) -> Void in [
       { $0.b.navigationItem.hidesBackButton = true },
-      { $0.b.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil) },
+      {
+        $0.b.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
+      },
       { $0.navigation.isNavigationBarHidden = true },
     ] {
       let hands = Hands()

@@ -26,7 +26,8 @@ extension UINavigationBar {
 
   func push(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    show(state.items + [item], operation: .push, timing: animated ? .eased(SlidePose.shownDuration) : nil) { [weak self] in
+    show(state.items + [item], operation: .push, timing: animated ? .eased(SlidePose.shownDuration) : nil) {
+      [weak self] in
       guard let self else { return }
       delegate?.navigationBar(self, didPush: item)
     }
@@ -35,7 +36,8 @@ extension UINavigationBar {
   @discardableResult
   func pop(animated: Bool) -> UINavigationItem? {
     guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-    show(state.items.dropLast(), operation: .pop, timing: animated ? .eased(SlidePose.shownDuration) : nil) { [weak self] in
+    show(state.items.dropLast(), operation: .pop, timing: animated ? .eased(SlidePose.shownDuration) : nil) {
+      [weak self] in
       guard let self else { return }
       delegate?.navigationBar(self, didPop: item)
     }

@@ -66,7 +66,8 @@ final class PoseAnimation {
   /// Starts moving `parts`, or holds them. `clockLayer` carries the animation that ends the whole; `onEnd` is told once,
   /// also when the layer leaves its window.
   init(
-    _ parts: [PosePart], in clockLayer: CALayer, size: CGSize, timing: PoseTiming, onEnd: @escaping @MainActor () -> Void
+    _ parts: [PosePart], in clockLayer: CALayer, size: CGSize, timing: PoseTiming,
+    onEnd: @escaping @MainActor () -> Void
   ) {
     (self.parts, self.clockLayer, self.size) = (parts, clockLayer, size)
     (self.timing, self.onEnd) = (timing, onEnd)
@@ -128,7 +129,9 @@ final class PoseAnimation {
       }
       if let scale = part.scale {
         let animation = animation(of: "transform")
-        let (start, end) = (scale.start + (scale.end - scale.start) * from, scale.start + (scale.end - scale.start) * to)
+        let (start, end) = (
+          scale.start + (scale.end - scale.start) * from, scale.start + (scale.end - scale.start) * to
+        )
         animation.fromValue = CATransform3DMakeScale(start, start, 1)
         animation.toValue = CATransform3DMakeScale(end, end, 1)
         part.layer.add(animation, forKey: Self.scaleKey)
