@@ -84,11 +84,15 @@ extension UIViewController {
     return handlesBackItself
   }
 
-  /// A way back that a hand drives, in what is shown in front, goes on to its end by itself.
-  package func ownerShouldEndDragWithBack() -> Bool {
-    if let presented = presentation.presented { return presented.ownerShouldEndDragWithBack() }
+  /// In what is shown in front, an alert is cancelled, and a way back that a hand drives goes on to its end by itself.
+  package func ownerShouldTakeBackFirst() -> Bool {
+    if let alert = self as? UIAlertController {
+      alert.cancel()
+      return true
+    }
+    if let presented = presentation.presented { return presented.ownerShouldTakeBackFirst() }
     if (self as? UINavigationController)?.endDragWithBack() == true { return true }
-    return children.contains { $0.viewIfLoaded?.window != nil && $0.ownerShouldEndDragWithBack() }
+    return children.contains { $0.viewIfLoaded?.window != nil && $0.ownerShouldTakeBackFirst() }
   }
 
   /// The frontmost container that knows where Back came from goes there again.

@@ -31,7 +31,7 @@ extension UIApplication {
   @discardableResult
   func goForward() -> Bool { input.touch == nil && keyWindow?.rootOwner?.ownerShouldHandleForward() == true }
 
-  /// Offers Back to whoever has a use for it: a composition, a touch that is down, the window's controllers; then the
+  /// Offers Back to whoever has a use for it: a composition, an alert, a touch that is down, the window's controllers; then the
   /// controllers along the chain from the first responder or the focused view.
   @discardableResult
   package func goBack() -> Bool {
@@ -40,8 +40,8 @@ extension UIApplication {
       text.unmarkText()
       return true
     }
-    let ended = window.rootOwner?.ownerShouldEndDragWithBack() ?? false
-    if ended || input.touch != nil {
+    let isUsed = window.rootOwner?.ownerShouldTakeBackFirst() ?? false
+    if isUsed || input.touch != nil {
       cancelTouch()
       return true
     }
