@@ -10,7 +10,7 @@ import Views
 public enum Desktop {
   /// Whether the variable INTERLUDE_REDUCE_MOTION asks for reduced motion: known before anything is shown, and what a
   /// run without a window goes by.
-  public static var reducesMotionByVariable: Bool {
+  public nonisolated static var reducesMotionByVariable: Bool {
     DesktopWishes(variables: ProcessInfo.processInfo.environment).reducesMotion ?? false
   }
 

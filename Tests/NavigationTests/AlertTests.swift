@@ -229,18 +229,6 @@ private final class Asking {
     }
   }
 
-  @Test("behind an alert what can be tapped loses its tint, until it goes")
-  func tint() {
-    let asking = Asking()
-    asking.add("OK")
-    asking.present()
-    #expect(asking.presenter.view.tintAdjustmentMode == .dimmed)
-    #expect(asking.alert.view.tintAdjustmentMode == .normal)
-    asking.tap("OK")
-    asking.scene.settle()
-    #expect(asking.presenter.view.tintAdjustmentMode == .normal)
-  }
-
   @Test("a tap beside a sheet cancels it; beside an alert it does nothing; without a cancel action neither does")
   func backdrop() {
     for (style, hasCancel, expected) in [

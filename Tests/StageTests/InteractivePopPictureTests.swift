@@ -1,6 +1,7 @@
 // InteractivePopPictureTests: a pop under the finger, in pixels: it follows, and taken back it leaves no trace.
 
 import Foundation
+import Renderer
 import Stage
 import StageTesting
 import Testing
@@ -51,13 +52,13 @@ import UIKit
     stage.press(at: CGPoint(x: 2, y: 150))
     stage.move(to: CGPoint(x: 13, y: 150))
     stage.move(to: CGPoint(x: 12, y: 150))
-    #expect(stage.picture().bytes == before.bytes)
+    #expect(same(stage.picture(), before))
     stage.move(to: CGPoint(x: 12 + 96, y: 150))
     stage.advance(by: 0.3)
-    #expect(stage.picture().bytes != before.bytes)
+    #expect(!same(stage.picture(), before))
     stage.release(at: CGPoint(x: 12 + 96, y: 150))
     stage.advance(by: 1)
-    #expect(stage.picture().bytes == before.bytes)
+    #expect(same(stage.picture(), before))
     #expect(navigation.viewControllers.count == 2)
   }
 
@@ -70,7 +71,7 @@ import UIKit
     stage.advance(by: 1)
     stage.drag(from: CGPoint(x: 2, y: 150), to: CGPoint(x: 250, y: 150), seconds: 0.4)
     stage.advance(by: 1)
-    #expect(stage.picture().bytes == after.bytes)
+    #expect(same(stage.picture(), after))
     #expect(navigation.viewControllers.count == 1)
   }
 
@@ -80,13 +81,13 @@ import UIKit
     stage.reducesMotion = true
     navigation.popViewController(animated: true)
     stage.advance(by: 0)
-    #expect(stage.picture().bytes == high.bytes)
+    #expect(same(stage.picture(), high))
     stage.advance(by: 0.1)
     try expect(stage.picture(), looksLike: "reduced-middle")
     stage.advance(by: 0.11)
     let low = stage.picture()
     stage.advance(by: 1)
-    #expect(stage.picture().bytes == low.bytes)
+    #expect(same(stage.picture(), low))
     try stage.key("alt+right")
     stage.advance(by: 1)
     navigation.pushViewController(Self.screen("More", .white), animated: true)
@@ -127,6 +128,9 @@ import UIKit
     stage.isDark = true
     try expect(stage.picture(), looksLike: "dark")
     stage.isDark = false
-    #expect(stage.picture().bytes == light.bytes)
+    #expect(same(stage.picture(), light))
   }
 }
+
+/// Whether two pictures are equal in every bit; a failure then names no bytes.
+private func same(_ one: Bitmap, _ other: Bitmap) -> Bool { one.bytes == other.bytes }

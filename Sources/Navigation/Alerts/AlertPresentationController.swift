@@ -12,7 +12,6 @@ final class AlertPresentationController: UIPresentationController {
   private let backdrop = AlertBackdrop(frame: .zero)
   /// Where the keyboard was used before.
   private var keyboardPlace: KeyboardPlace?
-  private weak var dimmedView: UIView?
 
   init(_ alert: UIAlertController, presenting: UIViewController) {
     self.alert = alert
@@ -46,10 +45,6 @@ final class AlertPresentationController: UIPresentationController {
     backdrop.frame = containerView.bounds
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     containerView.insertSubview(backdrop, at: 0)
-    if let view = presentingViewController.viewIfLoaded, view.tintAdjustmentMode == .normal {
-      view.tintAdjustmentMode = .dimmed
-      dimmedView = view
-    }
     keyboardPlace = containerView.window?.keyboardPlace
     alert.becomeFirstResponder()
     containerView.window?.setFocus(nil, showsRing: keyboardPlace?.showsRing ?? false)
@@ -62,20 +57,12 @@ final class AlertPresentationController: UIPresentationController {
     if keyboardPlace?.showsRing == true { view.window?.setFocus(view.defaultButton, showsRing: true) }
   }
 
-  override func dismissalTransitionWillBegin() { undim() }
-
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed { giveBack() }
   }
 
-  private func undim() {
-    dimmedView?.tintAdjustmentMode = .automatic
-    dimmedView = nil
-  }
-
   /// Gives the keyboard back to who had it.
   private func giveBack() {
-    undim()
     backdrop.removeFromSuperview()
     if let keyboardPlace { presentingViewController.viewIfLoaded?.window?.restore(keyboardPlace) }
     keyboardPlace = nil
