@@ -16,8 +16,9 @@ let system: [Target] = [
 let core: [Target] = [
   .target(name: "Essentials"),
   .target(name: "Geometry", dependencies: ["Essentials"]),
+  .target(name: "Undo", dependencies: ["Essentials"]),
   .target(name: "Layers", dependencies: ["Geometry"]),
-  .target(name: "Views", dependencies: ["Layers"]),
+  .target(name: "Views", dependencies: ["Layers", "Undo"]),
   .target(name: "Navigation", dependencies: ["Views"]),
   .target(name: "Tables", dependencies: ["Navigation"]),
   .target(name: "Storyboards", dependencies: ["Tables"]),
@@ -36,7 +37,9 @@ let hosts: [Target] = [
 let umbrellas: [Target] = [
   .target(name: "CoreGraphics", dependencies: ["Geometry"]),
   .target(name: "QuartzCore", dependencies: ["Layers", "Geometry"]),
-  .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "Views", "Navigation", "Tables", "Storyboards"]),
+  .target(
+    name: "UIKit",
+    dependencies: ["QuartzCore", "CoreGraphics", "Undo", "Views", "Navigation", "Tables", "Storyboards"]),
   .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
   .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
 ]
@@ -55,6 +58,7 @@ let overlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 let tests: [Target] = [
   .testTarget(name: "EssentialsTests", dependencies: ["Essentials"]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+  .testTarget(name: "UndoTests", dependencies: ["Undo", "OneAtATime"]),
   .testTarget(name: "LayersTests", dependencies: ["Layers", "OneAtATime"]),
   .testTarget(name: "ViewsTests", dependencies: ["Views", "OneAtATime"]),
   .testTarget(name: "RendererTests", dependencies: ["Renderer"]),

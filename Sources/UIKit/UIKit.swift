@@ -6,4 +6,5 @@
 @_exported import QuartzCore
 @_exported import Storyboards
 @_exported import Tables
+@_exported import Undo
 @_exported import Views

@@ -43,7 +43,9 @@ import Testing
 
   @Test(
     "nonsense says nothing",
-    arguments: ["", "=", "No such schema “org.gnome.desktop.interface”", "[Settings]\ngtk-enable-animations=maybe", "\0"])
+    arguments: [
+      "", "=", "No such schema “org.gnome.desktop.interface”", "[Settings]\ngtk-enable-animations=maybe", "\0",
+    ])
   func nonsense(text: String) {
     #expect(DesktopWishes(gsettings: text) == DesktopWishes(variables: [:]))
     #expect(DesktopWishes(gtkSettings: text) == DesktopWishes(variables: [:]))

@@ -23,6 +23,8 @@ final class AlertButton: UIControl {
     label.minimumScaleFactor = 0.7
     label.lineBreakMode = .byTruncatingMiddle
     addSubview(label)
+    // Inside, as the card cuts its corners off; rounder than that leaves, so that it fits the corner too.
+    focusRing = FocusRing(inset: 3, cornerRadius: AlertLayout.cornerRadius - 3)
     addAction(UIAction { _ in choose(action) }, for: .primaryActionTriggered)
     update()
   }

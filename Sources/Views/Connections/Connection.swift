@@ -114,6 +114,15 @@ extension Connection {
 }
 
 extension Connectable {
+  /// Runs the action with up to two arguments; an action that the class does not list is a fault.
+  func send(_ action: Selector, _ first: Any?, _ second: Any?) -> Bool {
+    guard let connection = type(of: self).connection(for: action) else {
+      fault("-[\(type(of: self)) \(action)]: unrecognized selector sent to instance")
+      return false
+    }
+    return connection.send(to: self, first, second)
+  }
+
   /// The class's action of that name; the nearest class that lists it wins.
   package static func connection(for selector: Selector) -> Connection? {
     connections.last { $0.kind == .action && $0.name == selector.name }

@@ -47,6 +47,17 @@ open class UIKey: NSObject {
   }
 }
 
+extension UIKey {
+  /// The letter that a shortcut with this key means, whatever the layout: what the key types if that is ASCII, else the
+  /// letter at its place on an American keyboard.
+  package var shortcutLetter: Character? {
+    if let letter = charactersIgnoringModifiers.lowercased().first, letter.isASCII { return letter }
+    let place = keyCode.rawValue - UIKeyboardHIDUsage.keyboardA.rawValue
+    guard (0..<26).contains(place) else { return nil }
+    return Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(place)))
+  }
+}
+
 /// The modifier keys. Raw values are UIKit's.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int

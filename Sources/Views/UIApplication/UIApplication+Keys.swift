@@ -12,6 +12,7 @@ extension UIApplication {
     }
     if key.keyCode == .keyboardLeftArrow, key.modifierFlags.contains(.alternate) { return goBack() }
     if key.keyCode == .keyboardRightArrow, key.modifierFlags.contains(.alternate) { return goForward() }
+    if let request = key.undoRequest { return !press.isRepeat && askToUndo(request) }
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     switch key.keyCode {
     case .keyboardEscape: return goBack()

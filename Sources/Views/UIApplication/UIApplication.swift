@@ -62,6 +62,11 @@ open class UIApplication: UIResponder {
   /// Called with each new frame.
   package var onFrame: (@MainActor (Frame) -> Void)?
 
+  /// Whether a shake, or a key that stands for it, asks the user to undo or redo. True by default.
+  open var applicationSupportsShakeToEdit = true
+  /// Shows the question that a shake asks.
+  package var onShakeToEdit: (@MainActor (UndoPrompt) -> Void)?
+
   let turn: Turn
   let input = InputState()
   var navigationFlushes: [@MainActor () -> Void] = []
@@ -100,11 +105,7 @@ open class UIApplication: UIResponder {
       Log.note("\(type(of: target)) cannot be sent \"\(action)\": only a UIResponder or Connectable class has actions.")
       return false
     }
-    guard let connection = type(of: object).connection(for: action) else {
-      fault("-[\(type(of: object)) \(action)]: unrecognized selector sent to instance")
-      return false
-    }
-    return connection.send(to: object, sender, event)
+    return object.send(action, sender, event)
   }
 
   // MARK: Ignoring input
@@ -121,7 +122,11 @@ open class UIApplication: UIResponder {
   /// Takes one call of `beginIgnoringInteractionEvents()` back.
   open func endIgnoringInteractionEvents() { input.ignoreCount = max(0, input.ignoreCount - 1) }
 
-  // MARK: Keys that nobody has used
+  // MARK: Shakes and keys that nobody has used
+
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if motion != .motionShake || !askToUndo() { super.motionEnded(motion, with: event) }
+  }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses where !performDefault(for: press) { super.pressesBegan([press], with: event) }

@@ -6,6 +6,7 @@
 
 import Essentials
 import Foundation
+import Undo
 
 /// An object that answers events or passes them on along the chain.
 @preconcurrency @MainActor
@@ -89,6 +90,11 @@ open class UIResponder: NSObject, Connectable {
   /// next responder: so an inner scroll view at its end lets the outer one move.
   open func handleScroll(_ scroll: ScrollInput) -> Bool { next?.handleScroll(scroll) ?? false }
 
+  // MARK: Undo
+
+  /// The undo manager that is nearest along the chain: at last that of the window (E22). Override it to use your own.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Actions
 
   /// Whether the responder has something to do with the action now. By default: whether it responds to it.
@@ -109,11 +115,7 @@ open class UIResponder: NSObject, Connectable {
 
   /// Runs the action with up to two arguments; an action that the class does not list is a fault.
   @discardableResult open func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Bool {
-    guard let connection = Self.connection(for: aSelector) else {
-      fault("-[\(type(of: self)) \(aSelector)]: unrecognized selector sent to instance")
-      return false
-    }
-    return connection.send(to: self, object1, object2)
+    send(aSelector, object1, object2)
   }
 
   /// Does what a press of Return does for the focused view; true if it did something. False by default.

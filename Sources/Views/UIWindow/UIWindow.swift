@@ -4,6 +4,7 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import Undo
 
 /// The top of a view hierarchy.
 @preconcurrency @MainActor
@@ -62,6 +63,10 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { UIApplication.shared }
+
+  /// The window's own manager, made at first use, for all inside it that has none of its own.
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private lazy var ownUndoManager = UndoManager()
 
   /// Whether the window is shown; showing it lists it among the application's.
   open override var isHidden: Bool {
