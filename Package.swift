@@ -65,6 +65,7 @@ let tests: [Target] = [
   .testTarget(name: "NavigationTests", dependencies: ["Navigation", "OneAtATime"]),
   .testTarget(name: "TablesTests", dependencies: ["Tables", "OneAtATime"]),
   .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "OneAtATime"]),
+  .testTarget(name: "DesktopTests", dependencies: ["Desktop"]),
   .testTarget(
     name: "StageTests", dependencies: ["UIKit", "Stage", "StageTesting"] + overlays, exclude: ["__Snapshots__"]),
   .testTarget(name: "EventStoreTests", dependencies: ["EventStore"]),

@@ -8,6 +8,12 @@ import Views
 /// The desktop as a place to run view controllers in.
 @MainActor
 public enum Desktop {
+  /// Whether the variable INTERLUDE_REDUCE_MOTION asks for reduced motion: known before anything is shown, and what a
+  /// run without a window goes by.
+  public nonisolated static var reducesMotionByVariable: Bool {
+    DesktopWishes(variables: ProcessInfo.processInfo.environment).reducesMotion ?? false
+  }
+
   /// Opens a window, shows the controller that `makeRoot` makes, and returns when the window has been closed.
   ///
   /// Work that is posted to the main queue, the main actor or a timer runs meanwhile. Throws a `DesktopError` where

@@ -52,6 +52,7 @@ public struct DemoCommand {
       let script = try Script(contentsOf: headless.script)
       let stage = try Stage(
         size: options.size, scale: options.scale ?? 1, statusBarHeight: options.statusBarHeight)
+      stage.reducesMotion = Desktop.reducesMotionByVariable
       stage.show(try DemoScreens.root(for: options))
       let runner = ScriptRunner(stage: stage, out: headless.out) { write($0, to: .standardOutput) }
       try await runner.run(script)

@@ -59,6 +59,7 @@ struct EventTranslator {
     case SDL_BUTTON_RIGHT: button = .secondary
     case SDL_BUTTON_MIDDLE: button = .middle
     case SDL_BUTTON_X1: return phase == .down ? .input(.back) : nil
+    case SDL_BUTTON_X2: return phase == .down ? .input(.forward) : nil
     default: return nil
     }
     return .input(

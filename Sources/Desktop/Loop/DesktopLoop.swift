@@ -24,6 +24,7 @@ final class DesktopLoop {
   private var translator = EventTranslator()
   private var pacer: FramePacer?
   private var wakeSource: WakeSource?
+  private let wishes = WishReader()
   private var isClosed = false
   /// Whether a step is already on its way.
   private var stepIsPosted = false
@@ -65,6 +66,7 @@ final class DesktopLoop {
 
   func close() {
     turn.onWake = nil
+    wishes.cancel()
     wakeSource?.cancel()
     pacer?.cancel()
     screen.close()
@@ -115,11 +117,22 @@ final class DesktopLoop {
       to: screen.size, scale: screen.scale, statusBarHeight: settings.statusBarHeight)
   }
 
+  /// Takes over what the desktop wishes of motion and colour.
+  private func follow(_ wishes: DesktopWishes) {
+    guard !isClosed else { return }
+    host.environment.reducesMotion = wishes.reducesMotion ?? false
+    host.environment.isDark = wishes.isDark ?? false
+    UIApplication.shared.environmentDidChange()
+  }
+
   private func draw(evenIfEqual mustDraw: Bool) {
     let frame = UIApplication.shared.frame
     guard mustDraw || frame != shown, !isClosed else { return }
     screen.present { _, _, memory, stride in renderer.render(frame, into: memory, stride: stride) }
-    if shown == nil { settings.onFirstFrame?() }
+    if shown == nil {
+      settings.onFirstFrame?()
+      wishes.read { [weak self] in self?.follow($0) }
+    }
     shown = frame
   }
 
@@ -127,8 +140,7 @@ final class DesktopLoop {
   private func plan() {
     guard !isClosed, let pacer else { return }
     if turn.hasWork { return postStep() }
-    let isMoving = turn.isTicking || LayerCommit.current.hasRunningAnimations
-    if isMoving {
+    if turn.isTicking {
       pacer.wake(after: FramePacer.pause(at: turn.now, since: start, rate: pacer.rate / settings.slow) * settings.slow)
     } else {
       pacer.wake(after: turn.nextDue.map { ($0 - turn.now) * settings.slow })

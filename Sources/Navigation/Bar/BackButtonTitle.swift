@@ -24,8 +24,6 @@ struct BarLeftSide {
 
 /// The words that a back button tries, in order, until one fits.
 struct BackButtonTitle {
-  static let generic = "Back"
-
   /// The texts that may be shown, the best first; the last is empty: the chevron alone.
   let candidates: [String]
 
@@ -36,12 +34,13 @@ struct BackButtonTitle {
       candidates = [""]
       return
     }
-    let said = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? Self.generic
-    let full = said.isEmpty ? Self.generic : said.trimmingCharacters(in: .whitespaces)
+    let generic = SystemText.back.localized
+    let said = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? generic
+    let full = said.isEmpty ? generic : said.trimmingCharacters(in: .whitespaces)
     candidates =
       switch item.backButtonDisplayMode {
-      case .default: full == Self.generic || full.isEmpty ? [full, ""] : [full, Self.generic, ""]
-      case .generic: [Self.generic, ""]
+      case .default: full == generic || full.isEmpty ? [full, ""] : [full, generic, ""]
+      case .generic: [generic, ""]
       case .minimal: [""]
       }
   }

@@ -11,13 +11,21 @@ final class BarTransition {
   private var pose: PoseAnimation?
 
   /// Starts moving; `upper` is the content that is further in, so the new one of a push and the old one of a pop.
+  ///
+  /// What runs by itself only fades where the user wants little movement; what a hand holds moves with it.
   init(
-    lower: BarContentView, upper: BarContentView, isPush: Bool, in bar: UIView, duration: TimeInterval,
+    lower: BarContentView, upper: BarContentView, isPush: Bool, in bar: UIView, timing: PoseTiming,
     onEnd: @escaping @MainActor () -> Void
   ) {
-    let parts = Parts(isPush: isPush).all(lower: lower, upper: upper)
-    pose = PoseAnimation(parts, in: bar.layer, size: bar.bounds.size, duration: duration, onEnd: onEnd)
+    var parts = Parts(isPush: isPush).all(lower: lower, upper: upper)
+    if case .eased = timing, ScreenMotion.slide.shown != .slide {
+      for index in parts.indices { parts[index].offset = nil }
+    }
+    pose = PoseAnimation(parts, in: bar.layer, size: bar.bounds.size, timing: timing, onEnd: onEnd)
   }
+
+  /// Goes on with another timing from now.
+  func run(_ timing: PoseTiming) { pose?.run(timing) }
 
   /// Goes on from the same progress in a bar of another size, in points, after its contents have been laid out.
   func resize(to size: CGSize) { pose?.resize(to: size) }

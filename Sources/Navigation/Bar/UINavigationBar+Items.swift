@@ -26,7 +26,8 @@ extension UINavigationBar {
 
   func push(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    show(state.items + [item], operation: .push, duration: animated ? SlidePose.duration : nil) { [weak self] in
+    show(state.items + [item], operation: .push, timing: animated ? .eased(SlidePose.shownDuration) : nil) {
+      [weak self] in
       guard let self else { return }
       delegate?.navigationBar(self, didPush: item)
     }
@@ -35,7 +36,8 @@ extension UINavigationBar {
   @discardableResult
   func pop(animated: Bool) -> UINavigationItem? {
     guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-    show(state.items.dropLast(), operation: .pop, duration: animated ? SlidePose.duration : nil) { [weak self] in
+    show(state.items.dropLast(), operation: .pop, timing: animated ? .eased(SlidePose.shownDuration) : nil) {
+      [weak self] in
       guard let self else { return }
       delegate?.navigationBar(self, didPop: item)
     }
@@ -49,9 +51,9 @@ extension UINavigationBar {
     pop(animated: true)
   }
 
-  /// Makes `items` the bar's, the change moving for `duration` seconds, or at once where that is nil.
+  /// Makes `items` the bar's, the change moving as `timing` says, or at once where that is nil.
   func show(
-    _ items: [UINavigationItem], operation: UINavigationController.Operation, duration: TimeInterval?,
+    _ items: [UINavigationItem], operation: UINavigationController.Operation, timing: PoseTiming?,
     onEnd: @escaping @MainActor () -> Void = {}
   ) {
     state.transition?.finish()
@@ -61,8 +63,8 @@ extension UINavigationBar {
     for item in items { item.bar = self }
     replaceContent()
     if sizeThatFits(bounds.size).height != heightBefore { heightDidChange() }
-    let isMoving = duration != nil && operation != .none && window != nil && UIView.areAnimationsEnabled
-    guard isMoving, let duration, let old = state.oldContent, let new = state.content else {
+    let isMoving = timing != nil && operation != .none && window != nil && UIView.areAnimationsEnabled
+    guard isMoving, let timing, let old = state.oldContent, let new = state.content else {
       dropOldContent()
       return onEnd()
     }
@@ -71,7 +73,7 @@ extension UINavigationBar {
     for content in [old, new] { content.isUserInteractionEnabled = false }
     let (lower, upper) = operation == .push ? (old, new) : (new, old)
     state.transition = BarTransition(
-      lower: lower, upper: upper, isPush: operation == .push, in: self, duration: duration
+      lower: lower, upper: upper, isPush: operation == .push, in: self, timing: timing
     ) { [weak self] in
       self?.state.transition = nil
       new.isUserInteractionEnabled = true

@@ -78,7 +78,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     guard isOwnMaster("setItems:animated:") else { return }
     let new = items ?? []
     let isPop = new.last.map { top in state.items.contains { $0 === top } } ?? true
-    show(new, operation: isPop ? .pop : .push, duration: animated ? SlidePose.duration : nil)
+    show(new, operation: isPop ? .pop : .push, timing: animated ? .eased(SlidePose.shownDuration) : nil)
   }
 
   private func isOwnMaster(_ method: String) -> Bool {

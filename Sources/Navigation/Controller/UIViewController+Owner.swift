@@ -84,6 +84,26 @@ extension UIViewController {
     return handlesBackItself
   }
 
+  /// In what is shown in front, an alert is cancelled, and a way back that a hand drives goes on to its end by itself.
+  package func ownerShouldTakeBackFirst() -> Bool {
+    if let alert = self as? UIAlertController {
+      alert.cancel()
+      return true
+    }
+    if let presented = presentation.presented { return presented.ownerShouldTakeBackFirst() }
+    if (self as? UINavigationController)?.endDragWithBack() == true { return true }
+    return children.contains { $0.viewIfLoaded?.window != nil && $0.ownerShouldTakeBackFirst() }
+  }
+
+  /// The frontmost container that knows where Back came from goes there again.
+  package func ownerShouldHandleForward() -> Bool {
+    if let presented = presentation.presented { return presented.ownerShouldHandleForward() }
+    for child in children.reversed() where child.viewIfLoaded?.window != nil && child.ownerShouldHandleForward() {
+      return true
+    }
+    return (self as? UINavigationController)?.goForward() ?? false
+  }
+
   private var handlesBackItself: Bool {
     if let backHandler, backHandler() { return true }
     let bars = viewIfLoaded?.subviews.compactMap { $0 as? UINavigationBar } ?? []

@@ -17,6 +17,7 @@ extension UIWindow {
         old.viewIfLoaded?.removeFromSuperview()
         rootOwnerView = nil
       }
+      UndoAlert.install()
       rootOwner = newValue
       rootOwnerView = newValue?.view
     }

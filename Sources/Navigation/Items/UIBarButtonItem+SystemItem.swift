@@ -14,23 +14,26 @@ extension UIBarButtonItem {
 
 extension UIBarButtonItem.SystemItem {
   /// The word that the item shows; nil where it shows a sign or nothing.
-  var word: String? {
+  @MainActor
+  var word: String? { text?.localized }
+
+  private var text: SystemText? {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
-    case .compose: "Compose"
-    case .reply: "Reply"
-    case .action: "Share"
-    case .organize: "Organize"
-    case .bookmarks: "Bookmarks"
-    case .search: "Search"
-    case .refresh: "Refresh"
-    case .camera: "Camera"
-    case .trash: "Delete"
+    case .done: .done
+    case .cancel: .cancel
+    case .edit: .edit
+    case .save: .save
+    case .undo: .undo
+    case .redo: .redo
+    case .compose: .compose
+    case .reply: .reply
+    case .action: .share
+    case .organize: .organize
+    case .bookmarks: .bookmarks
+    case .search: .search
+    case .refresh: .refresh
+    case .camera: .camera
+    case .trash: .delete
     case .play, .pause, .rewind, .fastForward, .add, .stop, .close, .flexibleSpace, .fixedSpace: nil
     }
   }

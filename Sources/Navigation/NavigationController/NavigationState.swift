@@ -20,6 +20,13 @@ final class NavigationState {
   var leaving: [UIViewController] = []
   /// The transition that runs.
   var running: NavigationTransition?
+  /// What drives the transition that runs, or the one that is about to be shown.
+  var hand: StackHand?
+  /// The screens that the user has popped and may go forward to, the next one last. They are kept until something else
+  /// changes the stack.
+  var forward: [UIViewController] = []
+  /// Whether the stack is being changed by the user, who may go forward and back.
+  var isUserMove = false
   /// Whether the delegate has still to hear what is shown since the controller itself appears.
   var owesShowNotice = false
   var isBarHidden = false

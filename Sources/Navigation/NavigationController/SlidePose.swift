@@ -1,8 +1,10 @@
 // SlidePose: where the two screens of a push stand, as a pure function of progress. A pop is the same run backwards.
 
 import Foundation
+import Views
 
-/// A moment of a push: offsets in points from the place that each screen has when it is the only one.
+/// A moment of a push: offsets in points from the place that each screen has when it is the only one. Where reading goes
+/// from right to left, both have the other sign.
 struct SlidePose: Hashable, Sendable {
   /// How far the screen below stands to the left, so 0 or less, and the one above to the right, 0 or more.
   let below, above: CGFloat
@@ -15,6 +17,10 @@ struct SlidePose: Hashable, Sendable {
   static let deepest: CGFloat = 0.1
   /// In seconds. Source: N26.
   static let duration = 0.35
+
+  /// How long what stands for a push takes on this user's screen, in seconds.
+  @MainActor
+  static var shownDuration: Double { ScreenMotion.slide.shownDuration(duration) }
 
   /// The pose at eased `progress`, 0…1, in a container `width` points wide.
   static func push(at progress: CGFloat, width: CGFloat) -> SlidePose {

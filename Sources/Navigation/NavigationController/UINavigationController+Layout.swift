@@ -9,6 +9,7 @@ extension UINavigationController {
   func layOutContainer() {
     showIfNeeded()
     guard let view = viewIfLoaded else { return }
+    popGesture.updateEdge()
     layOutBar()
     let sizeBefore = state.screens.frame.size
     state.screens.frame = view.bounds
@@ -18,7 +19,7 @@ extension UINavigationController {
       let frame = frameOnScreen(of: controller)
       if view.frame != frame { view.frame = frame }
     }
-    if sizeBefore != view.bounds.size { (state.running?.animator as? SlideAnimator)?.resize(in: state.screens) }
+    if sizeBefore != view.bounds.size { (state.running?.animator as? any ScreenAnimator)?.resize(in: state.screens) }
   }
 
   /// The controllers whose screens are in the tree.
@@ -87,10 +88,10 @@ extension UINavigationController {
       })
   }
 
-  /// Has the bar show the stack's items; moving for `duration` seconds, or at once where that is nil.
-  func showBarItems(_ operation: Operation, duration: TimeInterval?) {
+  /// Has the bar show the stack's items; moving as `timing` says, or at once where that is nil.
+  func showBarItems(_ operation: Operation, timing: PoseTiming?) {
     let heightBefore = navigationBar.frame.height
-    navigationBar.show(state.stack.map(\.navigationItem), operation: operation, duration: duration)
+    navigationBar.show(state.stack.map(\.navigationItem), operation: operation, timing: timing)
     layOutBar()
     guard heightBefore != navigationBar.frame.height else { return }
     barHeightDidChange()
@@ -107,6 +108,6 @@ extension UINavigationController {
     guard state.running == nil, !state.needsShow, let item = navigationBar.topItem else { return }
     let judge = self as? any UINavigationBarDelegate
     guard judge?.navigationBar(navigationBar, shouldPop: item) ?? true else { return }
-    popViewController(animated: true)
+    popByUser()
   }
 }

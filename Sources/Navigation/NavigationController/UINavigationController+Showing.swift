@@ -15,7 +15,7 @@ extension UINavigationController {
     let (arriving, leaving) = takeMembers()
     guard state.shown !== state.stack.last else {
       state.shownStack = state.stack
-      showBarItems(.none, duration: state.isNextAnimated ? SlidePose.duration : nil)
+      showBarItems(.none, timing: state.isNextAnimated ? .eased(SlidePose.shownDuration) : nil)
       return settleMembers(arriving: arriving, leaving: leaving)
     }
     let isPop = state.stack.last.map(state.shownStack.containsIdentically) ?? true
@@ -56,7 +56,7 @@ extension UINavigationController: AppearanceDriver {
     state.needsShow = false
     state.owesShowNotice = true
     (state.shown, state.shownStack) = (state.stack.last, state.stack)
-    showBarItems(.none, duration: nil)
+    showBarItems(.none, timing: nil)
     guard let top = state.stack.last else { return }
     top.loadViewIfNeeded()
     place(top)
@@ -119,23 +119,34 @@ extension UINavigationController {
   private func chooseAnimator(for transition: NavigationTransition, from: UIViewController, to: UIViewController) {
     let custom = delegate?.navigationController(
       self, animationControllerFor: transition.operation, from: from, to: to)
-    transition.animator = custom ?? SlideAnimator(isPush: transition.operation == .push)
-    if let custom { transition.interaction = delegate?.navigationController(self, interactionControllerFor: custom) }
+    let isPush = transition.operation == .push
+    if let custom {
+      // Who animates by himself brings his own hand.
+      transition.animator = custom
+      transition.interaction = delegate?.navigationController(self, interactionControllerFor: custom)
+    } else if let hand = state.hand {
+      (transition.animator, transition.interaction) = (SlideAnimator(isPush: isPush, isMirrored: isMirrored), hand)
+    } else if ScreenMotion.slide.shown == .slide {
+      transition.animator = SlideAnimator(isPush: isPush, isMirrored: isMirrored)
+    } else {
+      transition.animator = DissolveAnimator(isPush: isPush)
+    }
   }
 
   private func animate(_ transition: NavigationTransition, _ context: TransitionContext) {
     context.holdInput()
+    showBarItems(transition.operation, timing: context.isInteractive ? .held(0) : .eased(context.duration))
     if let interaction = transition.interaction {
+      context.onProgress = { [weak navigationBar] in navigationBar?.state.transition?.run(.held($0)) }
       interaction.startInteractiveTransition(context)
     } else {
-      showBarItems(transition.operation, duration: context.duration)
       transition.animator?.animateTransition(using: context)
     }
     if !context.hasEnded { context.coordinator.start() }
   }
 
   private func swap(_ transition: NavigationTransition, _ context: TransitionContext) {
-    showBarItems(transition.operation, duration: nil)
+    showBarItems(transition.operation, timing: nil)
     if let to = transition.to { place(to) }
     context.coordinator.start()
     context.completeTransition(true)
@@ -159,14 +170,14 @@ extension UINavigationController {
     }
     for controller in [self, transition.from, transition.to]
     where controller?.coordinator === context.coordinator { controller?.coordinator = nil }
-    state.running = nil
+    (state.running, state.hand) = (nil, nil)
     context.coordinator.end()
     if state.needsShow { scheduleShow() }
   }
 
   private func complete(_ transition: NavigationTransition, animated: Bool) {
     let (from, to) = (transition.from, transition.to)
-    if transition.interaction != nil { showBarItems(transition.operation, duration: nil) }
+    if transition.interaction != nil { navigationBar.state.transition?.finish() }
     (state.shown, state.shownStack) = (to, transition.newStack)
     from?.viewIfLoaded?.removeFromSuperview()
     if let to { place(to) }
@@ -194,6 +205,8 @@ extension UINavigationController {
       return
     }
     state.stack = transition.oldStack
+    if let hand = transition.interaction as? StackHand { state.forward = hand.forwardBefore }
+    showBarItems(.none, timing: nil)
     for controller in transition.leaving {
       controller.movement.isFromParent = false
       controller.didMove(toParent: self)
@@ -207,7 +220,7 @@ extension UINavigationController {
   /// Ends what runs: a transition that nobody sees must not hold anything up.
   func screensDidLeaveWindow() {
     guard let running = state.running, let context = running.context, !running.isEnding else { return }
-    (running.animator as? SlideAnimator)?.finish()
+    (running.animator as? any ScreenAnimator)?.finish()
     context.completeTransition(!context.transitionWasCancelled)
   }
 }

@@ -21,6 +21,7 @@ extension UINavigationController {
       state.arriving.append(controller)
       addChild(controller)
     }
+    if !state.isUserMove { state.forward = [] }
     state.needsShow = true
     state.isNextAnimated = animated && UIView.areAnimationsEnabled
     scheduleShow()

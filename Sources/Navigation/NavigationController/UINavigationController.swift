@@ -23,6 +23,7 @@ open class UINavigationController: UIViewController {
 
   let state = NavigationState()
   private let bar: UINavigationBar
+  private(set) lazy var popGesture = PopGesture(of: self)
 
   /// The bar; its items follow the stack, and pushing to it directly is an error.
   open var navigationBar: UINavigationBar { bar }
@@ -133,6 +134,18 @@ open class UINavigationController: UIViewController {
     pushViewController(viewController, animated: true)
   }
 
+  // MARK: Hands
+
+  /// Pops when a drag starts at the leading edge; the screens follow the finger.
+  ///
+  /// With its own delegate it works where the bar shows a back button. With another, or none, it works on every screen
+  /// but the root, as that delegate says. Two fingers that scroll sideways are held to the same rules.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
+
+  open override func handleScroll(_ scroll: ScrollInput) -> Bool {
+    popGesture.follow(scroll) || super.handleScroll(scroll)
+  }
+
   private var stackInWords: String { state.stack.map(\.named).joined(separator: ", ") }
 
   // MARK: Bar
@@ -149,7 +162,9 @@ open class UINavigationController: UIViewController {
   // MARK: View
 
   open override func loadView() {
-    let view = UIView(frame: UIScreen.main.bounds)
+    let view = NavigationContainerView(frame: UIScreen.main.bounds)
+    view.navigation = self
+    view.addGestureRecognizer(popGesture.recognizer)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     state.screens.frame = view.bounds
     state.screens.navigation = self

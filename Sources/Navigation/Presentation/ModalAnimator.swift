@@ -11,28 +11,29 @@ class ModalAnimator: UIViewControllerAnimatedTransitioning {
   static let duration = 0.4
 
   let isPresenting: Bool
+  /// In seconds.
+  let duration: TimeInterval
 
-  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+  init(isPresenting: Bool, duration: TimeInterval = ModalAnimator.duration) {
+    (self.isPresenting, self.duration) = (isPresenting, duration)
+  }
 
   /// The movement for a style. What is not opaque, as it leaves its presenter in place, cannot be turned around with
-  /// it, and fades.
-  static func builtIn(
-    _ style: UIModalTransitionStyle, isPresenting: Bool, isOpaque: Bool
-  ) -> ModalAnimator {
-    switch style {
-    case .coverVertical: CoverAnimator(isPresenting: isPresenting)
-    case .crossDissolve: FadeAnimator(isPresenting: isPresenting)
-    case .flipHorizontal where isOpaque:
+  /// it, and fades; so does everything for a user who wants little movement.
+  static func builtIn(_ style: UIModalTransitionStyle, isPresenting: Bool, isOpaque: Bool) -> ModalAnimator {
+    let motion = style.motion(isOpaque: isOpaque)
+    let duration = motion.shownDuration(duration)
+    guard motion.shown == motion else { return FadeAnimator(isPresenting: isPresenting, duration: duration) }
+    return switch motion {
+    case .flip:
       PageAnimator(isPresenting: isPresenting, forth: .transitionFlipFromRight, back: .transitionFlipFromLeft)
-    case .partialCurl where isOpaque:
-      PageAnimator(isPresenting: isPresenting, forth: .transitionCurlUp, back: .transitionCurlDown)
-    case .flipHorizontal, .partialCurl: FadeAnimator(isPresenting: isPresenting)
+    case .curl: PageAnimator(isPresenting: isPresenting, forth: .transitionCurlUp, back: .transitionCurlDown)
+    case .dissolve: FadeAnimator(isPresenting: isPresenting)
+    default: CoverAnimator(isPresenting: isPresenting)
     }
   }
 
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    Self.duration
-  }
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {}
 
@@ -65,7 +66,7 @@ final class CoverAnimator: ModalAnimator {
     let shown: @MainActor (CGSize) -> CGPoint = { _ in .zero }
     let container = context.containerView
     let part = PosePart(layer: view.layer, offset: isPresenting ? (hidden, shown) : (shown, hidden))
-    pose = PoseAnimation([part], in: container.layer, size: container.bounds.size, duration: Self.duration) {
+    pose = PoseAnimation([part], in: container.layer, size: container.bounds.size, timing: .eased(duration)) {
       context.completeTransition(!context.transitionWasCancelled)
     }
   }
@@ -85,7 +86,7 @@ final class FadeAnimator: ModalAnimator {
     let container = context.containerView
     let opacity = view.alpha
     let part = PosePart(layer: view.layer, opacity: isPresenting ? (0, opacity) : (opacity, 0))
-    pose = PoseAnimation([part], in: container.layer, size: container.bounds.size, duration: Self.duration) {
+    pose = PoseAnimation([part], in: container.layer, size: container.bounds.size, timing: .eased(duration)) {
       context.completeTransition(!context.transitionWasCancelled)
     }
   }
@@ -108,7 +109,7 @@ final class PageAnimator: ModalAnimator {
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
     UIView.transition(
-      with: context.containerView, duration: Self.duration, options: isPresenting ? forth : back,
+      with: context.containerView, duration: duration, options: isPresenting ? forth : back,
       animations: {
         from?.removeFromSuperview()
         guard let to else { return }
@@ -116,5 +117,17 @@ final class PageAnimator: ModalAnimator {
         context.containerView.addSubview(to)
       },
       completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+}
+
+extension UIModalTransitionStyle {
+  /// The movement that the style means.
+  fileprivate func motion(isOpaque: Bool) -> ScreenMotion {
+    switch self {
+    case .coverVertical: .rise
+    case .crossDissolve: .dissolve
+    case .flipHorizontal: isOpaque ? .flip : .dissolve
+    case .partialCurl: isOpaque ? .curl : .dissolve
+    }
   }
 }

@@ -55,6 +55,7 @@ extension Presentation {
 
   private func animatorForDismissing(opaque: Bool) -> any UIViewControllerAnimatedTransitioning {
     presented.transitioningDelegate?.animationController(forDismissed: presented)
+      ?? controller.builtInAnimator(isPresenting: false)
       ?? ModalAnimator.builtIn(transitionStyle, isPresenting: false, isOpaque: opaque)
   }
 

@@ -37,7 +37,8 @@ final class Presentation {
   private static func builtInController(
     for presented: UIViewController, by presenting: UIViewController
   ) -> UIPresentationController {
-    switch presented.modalPresentationStyle {
+    if let alert = presented as? UIAlertController { return AlertPresentationController(alert, presenting: presenting) }
+    return switch presented.modalPresentationStyle {
     case .pageSheet, .formSheet, .popover:
       SheetPresentationController(presentedViewController: presented, presenting: presenting)
     default: UIPresentationController(presentedViewController: presented, presenting: presenting)
@@ -105,6 +106,7 @@ extension Presentation {
   private func animatorForPresenting(by presenting: UIViewController) -> any UIViewControllerAnimatedTransitioning {
     presented.transitioningDelegate?.animationController(
       forPresented: presented, presenting: presenting, source: asked ?? presenting)
+      ?? controller.builtInAnimator(isPresenting: true)
       ?? ModalAnimator.builtIn(transitionStyle, isPresenting: true, isOpaque: removesPresenter)
   }
 

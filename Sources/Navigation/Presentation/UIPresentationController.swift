@@ -37,6 +37,9 @@ open class UIPresentationController: NSObject {
     }
   }
 
+  /// The movement that belongs to the surroundings; nil leaves it to the presented controller's transition style.
+  func builtInAnimator(isPresenting: Bool) -> ModalAnimator? { nil }
+
   /// Tells that the presentation is about to be animated: the moment to add surroundings to the container.
   open func presentationTransitionWillBegin() {}
   /// Tells that the presentation has ended; false if it was cancelled.

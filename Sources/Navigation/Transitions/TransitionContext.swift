@@ -28,6 +28,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   /// Where views lie at the start and at the end, in the container; asked anew each time, as the window may change.
   var initialFrames: @MainActor (UIViewController) -> CGRect = { _ in .zero }
   var finalFrames: @MainActor (UIViewController) -> CGRect = { _ in .zero }
+  /// Told how far a hand has brought the transition, 0…1, for what moves in step with it.
+  var onProgress: (@MainActor (CGFloat) -> Void)?
   /// Told once at the end; false after a cancellation.
   var onEnd: (@MainActor (_ didComplete: Bool) -> Void)?
   /// What keeps input out while the transition runs.
@@ -70,6 +72,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isInteractive else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
+    onProgress?(self.percentComplete)
   }
 
   func pauseInteractiveTransition() { changeInteraction(to: true) }
@@ -105,7 +108,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     hasEnded = true
     if !didComplete { transitionWasCancelled = true }
     let onEnd = onEnd
-    self.onEnd = nil
+    (self.onEnd, onProgress) = (nil, nil)
     lock?.release()
     lock = nil
     onEnd?(didComplete)

@@ -36,16 +36,19 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   ) { interactionHandlers.append(handler) }
 
   func interactionDidChange() {
+    if hasStarted { runAnimations() }
     for handler in interactionHandlers { handler(self) }
   }
 
-  /// Runs what waits, with the transition's timing.
+  /// Runs what waits, with the transition's timing. While a hand holds the transition it waits on, and where the hand
+  /// takes the transition back it is never run, so that nothing has to be undone.
   func start() {
     hasStarted = true
     runAnimations()
   }
 
   private func runAnimations() {
+    guard !isInteractive, !isCancelled else { return }
     let blocks = animations
     animations = []
     guard !blocks.isEmpty else { return }

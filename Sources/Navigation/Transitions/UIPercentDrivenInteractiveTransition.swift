@@ -97,6 +97,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       let way = CGFloat(now - start) * pace
       let share = end > from ? min(from + way, 1) : max(from - way, 0)
       hold(at: share)
+      context.onProgress?(share)
       if share == end { arrive() }
     }
   }

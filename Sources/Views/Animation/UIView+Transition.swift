@@ -61,12 +61,15 @@ struct ViewTransition {
   /// Makes the changes and sets the transition going.
   func run(in view: UIView, changes: () -> Void) {
     let state = AnimationState.current
-    let settings = state.block.map { self.settings.inside($0.settings) } ?? self.settings
+    var settings = state.block.map { self.settings.inside($0.settings) } ?? self.settings
+    let motion = settings.options.transition?.motion
+    settings.duration = motion?.shownDuration(settings.duration) ?? settings.duration
     let block = AnimationBlock(settings, completion: completion)
-    guard let style = settings.options.transition, state.isEnabled, block.isAnimating, view.window != nil else {
+    guard let wanted = settings.options.transition, state.isEnabled, block.isAnimating, view.window != nil else {
       state.withoutAnimation(changes)
       return block.close(isEnabled: state.isEnabled)
     }
+    let style = motion?.shown == motion ? wanted : .dissolve
     let before = view.layer.capture()
     if settings.options.contains(.allowAnimatedContent) {
       state.within(block, changes)

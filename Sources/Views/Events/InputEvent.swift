@@ -73,6 +73,8 @@ package enum InputEvent: Hashable, Sendable {
   case composition(String, selection: NSRange)
   /// The mouse's back button or a gesture that means Back; the keys Escape and Alt+← arrive as keys.
   case back
+  /// The mouse's forward button; the key Alt+→ arrives as a key.
+  case forward
   /// The device was shaken: a key of the host's that stands for it.
   case shake
   /// The window lost the keyboard: what is held down is over.

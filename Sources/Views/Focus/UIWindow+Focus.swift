@@ -120,7 +120,7 @@ extension UIWindow {
 
   // MARK: The ring
 
-  /// Two points wide, two points outside the view: UIKit's halo on larger screens.
+  /// Two points wide, two points outside the view where it says nothing else: UIKit's halo on larger screens.
   private func updateFocusRing() {
     guard focus.showsRing, let view = usableFocus else {
       focus.ring?.removeFromSuperlayer()
@@ -131,10 +131,12 @@ extension UIWindow {
     focus.ring = ring
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    let frame = view.convert(view.bounds, to: self).insetBy(dx: -2, dy: -2)
+    let own = view.layer.cornerRadius
+    let shape = view.focusRing ?? FocusRing(inset: -2, cornerRadius: own > 0 ? own + 2 : 4)
+    let frame = view.convert(view.bounds, to: self).insetBy(dx: shape.inset, dy: shape.inset)
     if ring.frame != frame { ring.frame = frame }
     ring.borderWidth = 2
-    ring.cornerRadius = view.layer.cornerRadius > 0 ? view.layer.cornerRadius + 2 : 4
+    ring.cornerRadius = shape.cornerRadius
     ring.borderColor = view.effectiveTintColor.cgColor
     // In front of all views, whatever their zPosition: none stands this far forward.
     ring.zPosition = 1_000_000

@@ -49,12 +49,13 @@ extension UIApplication {
     }
   }
 
-  /// Tells that the host's environment says something else than before: dark or light.
+  /// Tells that the host's environment says something else than before: dark or light, or how much may move.
   package func environmentDidChange() {
     turn.enqueue(.input) { [unowned self] in
       let old = UIScreen.main.traitCollection
       UIScreen.main.style = turn.host.environment.isDark ? .dark : .light
       if old != UIScreen.main.traitCollection { traitsChanged(from: old) }
+      AccessibilityState.current.update(from: turn.host.environment)
     }
   }
 

@@ -36,6 +36,7 @@ extension UIApplication {
       guard let input = keyWindow?.firstResponder as? any MarkedTextInput else { return }
       if text.isEmpty { input.unmarkText() } else { input.setMarkedText(text, selectedRange: selection) }
     case .back: goBack()
+    case .forward: goForward()
     case .shake: shake()
     case .focusLost: cancelInput()
     }

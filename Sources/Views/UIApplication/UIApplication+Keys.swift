@@ -11,6 +11,7 @@ extension UIApplication {
       return true
     }
     if key.keyCode == .keyboardLeftArrow, key.modifierFlags.contains(.alternate) { return goBack() }
+    if key.keyCode == .keyboardRightArrow, key.modifierFlags.contains(.alternate) { return goForward() }
     if let request = key.undoRequest { return !press.isRepeat && askToUndo(request) }
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     switch key.keyCode {
@@ -27,7 +28,11 @@ extension UIApplication {
     }
   }
 
-  /// Offers Back to whoever has a use for it: a composition, a touch that is down, the window's controllers; then the
+  /// Offers Forward to the window's controllers.
+  @discardableResult
+  func goForward() -> Bool { input.touch == nil && keyWindow?.rootOwner?.ownerShouldHandleForward() == true }
+
+  /// Offers Back to whoever has a use for it: a composition, an alert, a touch that is down, the window's controllers; then the
   /// controllers along the chain from the first responder or the focused view.
   @discardableResult
   package func goBack() -> Bool {
@@ -36,7 +41,8 @@ extension UIApplication {
       text.unmarkText()
       return true
     }
-    if input.touch != nil {
+    let isUsed = window.rootOwner?.ownerShouldTakeBackFirst() ?? false
+    if isUsed || input.touch != nil {
       cancelTouch()
       return true
     }

@@ -11,9 +11,25 @@ struct InteractionState {
   var blocking = 0
   /// The transitions that wait until none runs any more (F2).
   var waiting: [@MainActor () -> Void] = []
+  /// Where the ring of the keyboard's focus stands around the view; nil takes the usual place.
+  var focusRing: FocusRing?
+}
+
+/// The shape of the ring that shows the keyboard's focus.
+package struct FocusRing {
+  /// How far inside the view's edges its outer edge lies, and the radius of its corners, in points.
+  package let inset, cornerRadius: CGFloat
+
+  package init(inset: CGFloat, cornerRadius: CGFloat) { (self.inset, self.cornerRadius) = (inset, cornerRadius) }
 }
 
 extension UIView {
+  /// Where the ring stands around a view whose own edges are cut off; nil takes the usual place, outside the view.
+  package var focusRing: FocusRing? {
+    get { interactionState.focusRing }
+    set { interactionState.focusRing = newValue }
+  }
+
   func add(recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)

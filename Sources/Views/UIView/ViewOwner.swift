@@ -17,6 +17,15 @@ import Geometry
   var ownedAdditionalSafeAreaInsets: UIEdgeInsets { get }
   /// Uses Back, if the owner or something that it shows has a use for it; true if so.
   func ownerShouldHandleBack() -> Bool
+  /// Uses Back before it cancels a touch: for an alert, or to end a way back that a hand drives; true if so.
+  func ownerShouldTakeBackFirst() -> Bool
+  /// Goes forward again to where Back has come from; true if that is still known.
+  func ownerShouldHandleForward() -> Bool
   /// Tells the window's own owner of the window's new size before the window takes it, in points.
   func ownedViewWillTransition(to size: CGSize)
+}
+
+extension ViewOwner {
+  package func ownerShouldTakeBackFirst() -> Bool { false }
+  package func ownerShouldHandleForward() -> Bool { false }
 }
