@@ -12,10 +12,7 @@ import UIKit
   let navigation: UINavigationController
 
   init() throws {
-    let folder = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu")
-    stage = try Stage(
-      size: CGSize(width: 320, height: 240),
-      fontFiles: ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"].map { folder.appendingPathComponent($0) })
+    stage = try .pinned(320, 240)
     navigation = UINavigationController(rootViewController: Self.screen("Library", .systemGroupedBackground))
     stage.show(navigation)
     let next = Self.screen("A Book", .systemBackground)
