@@ -59,6 +59,21 @@ import UIKit
     #expect(navigation.viewControllers.count == 2)
   }
 
+  @Test("two fingers to the right drive it too, and to the left go forward again")
+  func scrolled() throws {
+    let before = stage.picture()
+    stage.scroll(by: 0, sideways: -80)
+    #expect(!same(stage.picture(), before))
+    stage.advance(by: 1)
+    #expect(same(stage.picture(), before))
+    for _ in 0..<3 { stage.scroll(by: 0, sideways: -80) }
+    stage.advance(by: 1)
+    #expect(navigation.viewControllers.count == 1)
+    for _ in 0..<3 { stage.scroll(by: 0, sideways: 80) }
+    stage.advance(by: 1)
+    #expect(same(stage.picture(), before))
+  }
+
   @Test("completed, every pixel is as after a pop by code")
   func completed() throws {
     let popped = navigation.popViewController(animated: false)
