@@ -38,10 +38,10 @@ extension Stage {
   }
 
   /// Turns the wheel over a point, by default the window's middle; a positive distance, in points of content, shows
-  /// what lies further down.
-  public func scroll(by distance: CGFloat, at point: CGPoint? = nil) {
+  /// what lies further down, and one sideways what lies further right.
+  public func scroll(by distance: CGFloat, sideways: CGFloat = 0, at point: CGPoint? = nil) {
     let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
-    input(.scroll(dy: distance, at: point ?? middle))
+    input(.scroll(dx: sideways, dy: distance, at: point ?? middle))
   }
 
   /// Presses and lets go a key by its name: a letter, or one of `StageKey`'s names, with "ctrl+", "shift+", "alt+" or

@@ -52,7 +52,7 @@ public final class Stage {
     host = RenderingHost(
       fonts: fonts, environment: Environment(scale: scale, size: size, statusBarHeight: statusBarHeight))
     let start = host.environment.now
-    host.readDate = { [clock] in start + clock.now }
+    host.readNow = { [clock] in start + clock.now }
     renderer = FrameRenderer(fonts: fonts)
     turn.host = host
     turn.makeCurrent()

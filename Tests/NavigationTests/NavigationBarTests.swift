@@ -2,6 +2,7 @@
 
 import Essentials
 import Foundation
+import Layers
 import OneAtATime
 import Testing
 import Views
@@ -197,5 +198,44 @@ private final class BarRecorder: UINavigationBarDelegate {
     #expect(navigation.ownerShouldHandleBack())
     #expect(navigation.viewControllers.count == 1)
     scene.settle()
+  }
+}
+
+@MainActor
+@Suite("Bars from right to left", .oneAtATime) struct MirroredBarTests {
+  @Test(
+    "a bar is the mirror image: back at the right, pointing there; right items at the left; titles move the other way")
+  func mirrored() throws {
+    func content(_ locale: String) throws -> BarContentView {
+      let scene = TestScene()
+      scene.turn.host = PlainHost(
+        environment: Environment(size: scene.window.bounds.size, locale: Locale(identifier: locale)))
+      let navigation = UINavigationController(rootViewController: Recorder("Root", Record()))
+      let next = Recorder("Next", Record())
+      next.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+      scene.show(navigation)
+      navigation.pushViewController(next, animated: true)
+      scene.turn.run()
+      return try #require(navigation.navigationBar.state.content)
+    }
+    let (left, right) = (try content("en"), try content("ar"))
+    func mirror(_ frame: CGRect) -> CGRect {
+      CGRect(x: 320 - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    #expect(right.back.frame == mirror(left.back.frame))
+    #expect(right.middle.frame == mirror(left.middle.frame))
+    #expect(right.right.map(\.frame) == left.right.map { mirror($0.frame) })
+    #expect(right.back.chevron.frame.maxX == right.back.bounds.maxX)
+    #expect(right.back.chevron.isMirrored)
+    #expect(right.back.label.frame.minX == 0)
+    let parts: [@MainActor (BarContentView) -> UIView] = [{ $0.middle }, { $0.back.label }]
+    for part in parts {
+      func offset(_ content: BarContentView) -> CGFloat {
+        let layer = part(content).layer
+        return (layer.presentation()?.position.x ?? .nan) - layer.position.x
+      }
+      #expect(offset(left) > 0)
+      #expect(abs(offset(right) + offset(left)) < 1e-9)
+    }
   }
 }

@@ -14,10 +14,7 @@ private struct Scene {
   let screen = UIViewController()
 
   init(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 2) throws {
-    let folder = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu")
-    stage = try Stage(
-      size: CGSize(width: width, height: height), scale: scale,
-      fontFiles: ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"].map { folder.appendingPathComponent($0) })
+    stage = try .pinned(width, height, scale: scale)
     screen.title = "Books"
     screen.view.backgroundColor = .systemGroupedBackground
     screen.navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)

@@ -12,10 +12,7 @@ import UIKit
   let navigation: UINavigationController
 
   init() throws {
-    let folder = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu")
-    stage = try Stage(
-      size: CGSize(width: 320, height: 240),
-      fontFiles: ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"].map { folder.appendingPathComponent($0) })
+    stage = try .pinned(320, 240)
     navigation = UINavigationController(rootViewController: Self.screen("Library", .systemGroupedBackground))
     stage.show(navigation)
     let next = Self.screen("A Book", .systemBackground)
@@ -60,6 +57,21 @@ import UIKit
     stage.advance(by: 1)
     #expect(same(stage.picture(), before))
     #expect(navigation.viewControllers.count == 2)
+  }
+
+  @Test("two fingers to the right drive it too, and to the left go forward again")
+  func scrolled() throws {
+    let before = stage.picture()
+    stage.scroll(by: 0, sideways: -80)
+    #expect(!same(stage.picture(), before))
+    stage.advance(by: 1)
+    #expect(same(stage.picture(), before))
+    for _ in 0..<3 { stage.scroll(by: 0, sideways: -80) }
+    stage.advance(by: 1)
+    #expect(navigation.viewControllers.count == 1)
+    for _ in 0..<3 { stage.scroll(by: 0, sideways: 80) }
+    stage.advance(by: 1)
+    #expect(same(stage.picture(), before))
   }
 
   @Test("completed, every pixel is as after a pop by code")

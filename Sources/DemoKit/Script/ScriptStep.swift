@@ -1,6 +1,7 @@
 // ScriptStep: one line of a script, read.
 
 import Foundation
+import UIKit
 
 /// What a script can ask for.
 enum ScriptStep: Hashable, Sendable {
@@ -12,8 +13,8 @@ enum ScriptStep: Hashable, Sendable {
   case key(String)
   /// Press at one point, move to another in so many seconds of simulated time, and let go; points as for `tapPoint`.
   case drag(from: CGPoint, to: CGPoint, seconds: Double)
-  /// Turn the wheel over the middle of the window: a positive number of points shows what lies further down.
-  case scroll(CGFloat)
+  /// Turn the wheel over the middle of the window: positive numbers of points show what lies further right and down.
+  case scroll(CGVector)
   /// Give the window another size, in points.
   case resize(CGSize)
   /// Let simulated time pass, in seconds.
@@ -56,7 +57,12 @@ extension ScriptStep {
         self = .tapText(try text("tap TEXT, or tap X Y in points"))
       }
     case "key": self = .key(try text("key NAME"))
-    case "scroll": self = .scroll(try number("scroll DY, a number of points"))
+    case "scroll":
+      let ways = numbers.compactMap { $0 }
+      guard ways.count == numbers.count, (1...2).contains(ways.count) else {
+        throw Misreading(expected: "scroll DY, or scroll DX DY in points")
+      }
+      self = .scroll(ways.count == 1 ? CGVector(dx: 0, dy: ways[0]) : CGVector(dx: ways[0], dy: ways[1]))
     case "resize":
       guard numbers.count == 2, let width = numbers[0], let height = numbers[1], width >= 1, height >= 1 else {
         throw Misreading(expected: "resize W H, two numbers of points from 1")

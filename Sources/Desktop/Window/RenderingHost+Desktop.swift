@@ -17,7 +17,7 @@ extension Environment {
 extension RenderingHost {
   /// Connects what the core asks of its host with a window's desktop.
   func attach(to window: DesktopWindow) {
-    readDate = { Date() }
+    readNow = { Date() }
     readPasteboard = {
       guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
       defer { SDL_free(text) }

@@ -121,6 +121,14 @@ final class BackButton: BarControl {
   let label = UILabel(frame: .zero)
   let chevron = ChevronView(frame: CGRect(origin: .zero, size: ChevronView.size))
   let picture = UIImageView(frame: .zero)
+  /// Whether the chevron stands at the right and points there.
+  var isMirrored = false {
+    didSet {
+      guard isMirrored != oldValue else { return }
+      chevron.isMirrored = isMirrored
+      setNeedsLayout()
+    }
+  }
 
   override init(use: @escaping @MainActor (BarControl) -> Void) {
     super.init(use: use)
@@ -138,11 +146,15 @@ final class BackButton: BarControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    chevron.frame.origin = CGPoint(x: 0, y: ((bounds.height - ChevronView.size.height) / 2).rounded())
+    chevron.frame.origin = CGPoint(
+      x: isMirrored ? bounds.width - ChevronView.size.width : 0,
+      y: ((bounds.height - ChevronView.size.height) / 2).rounded())
     let x = BarLayout.chevronWidth + BarLayout.chevronGap
-    label.frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
+    let room = max(0, bounds.width - x)
+    label.frame = CGRect(x: isMirrored ? 0 : x, y: 0, width: room, height: bounds.height)
     let imageSize = picture.image?.size ?? .zero
     picture.frame = CGRect(
-      x: x, y: ((bounds.height - imageSize.height) / 2).rounded(), width: imageSize.width, height: imageSize.height)
+      x: isMirrored ? room - imageSize.width : x, y: ((bounds.height - imageSize.height) / 2).rounded(),
+      width: imageSize.width, height: imageSize.height)
   }
 }

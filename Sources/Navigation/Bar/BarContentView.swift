@@ -103,10 +103,16 @@ final class BarContentView: UIView {
     place(middle, layout.title, top)
     back.label.text = layout.backText
     if let span = layout.back {
-      back.frame = CGRect(x: span.x, y: top, width: span.width, height: BarLayout.height)
+      back.frame = CGRect(x: x(of: span), y: top, width: span.width, height: BarLayout.height)
+      back.isMirrored = isMirrored
       back.layoutIfNeeded()
     }
   }
+
+  /// Whether the bar is laid out from right to left, as the mirror image of its layout.
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func x(of span: BarLayout.Span) -> CGFloat { isMirrored ? bounds.width - span.end : span.x }
 
   /// The places of the parts at the present width.
   var layoutNow: BarLayout {
@@ -129,6 +135,6 @@ final class BarContentView: UIView {
     let fitting = view.bounds.height > 0 ? view.bounds.height : view.sizeThatFits(bounds.size).height
     let height = isOwn ? BarLayout.height : min(BarLayout.height, fitting)
     view.frame = CGRect(
-      x: span.x, y: top + ((BarLayout.height - height) / 2).rounded(), width: span.width, height: height)
+      x: x(of: span), y: top + ((BarLayout.height - height) / 2).rounded(), width: span.width, height: height)
   }
 }

@@ -78,12 +78,17 @@ final class BarGlyphView: UIView {
   }
 }
 
-/// The chevron of a back button, pointing to the left.
+/// The chevron of a back button, pointing to where reading begins.
 @MainActor
 final class ChevronView: UIView {
   /// In points. Source: the back sign of iOS 7 and later, 12 by 21.
   static let size = CGSize(width: 12, height: 21)
   private static let lineWidth: CGFloat = 2.5
+
+  /// Whether it points to the right.
+  var isMirrored = false {
+    didSet { if isMirrored != oldValue { setNeedsDisplay() } }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -96,9 +101,10 @@ final class ChevronView: UIView {
   override func draw(_ rect: CGRect) {
     let inset = Self.lineWidth / 2
     let path = UIBezierPath()
-    path.move(to: CGPoint(x: bounds.maxX - inset, y: bounds.minY + inset))
-    path.addLine(to: CGPoint(x: bounds.minX + inset * 1.4, y: bounds.midY))
-    path.addLine(to: CGPoint(x: bounds.maxX - inset, y: bounds.maxY - inset))
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: isMirrored ? bounds.width - x : x, y: y) }
+    path.move(to: point(bounds.maxX - inset, bounds.minY + inset))
+    path.addLine(to: point(bounds.minX + inset * 1.4, bounds.midY))
+    path.addLine(to: point(bounds.maxX - inset, bounds.maxY - inset))
     path.lineWidth = Self.lineWidth
     path.lineCapStyle = .round
     path.lineJoinStyle = .round

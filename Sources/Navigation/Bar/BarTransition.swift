@@ -41,21 +41,24 @@ final class BarTransition {
     func all(lower: BarContentView, upper: BarContentView) -> [PosePart] {
       // The lower title becomes the text of the upper back button, and the other way round.
       let toBack: @MainActor (CGSize) -> CGPoint = { [weak lower, weak upper] size in
-        guard let lower, let upper, upper.showsBack else { return CGPoint(x: -size.width / 3, y: 0) }
-        let label = upper.back.frame.minX + upper.back.label.frame.minX
-        return CGPoint(x: label - Self.textX(of: lower), y: 0)
+        guard let lower, let upper, upper.showsBack else { return Self.away(-size.width / 3, lower) }
+        let label = upper.back.label.frame.offsetBy(dx: upper.back.frame.minX, dy: 0)
+        let title = lower.middle.frame
+        return CGPoint(x: lower.isMirrored ? label.maxX - title.maxX : label.minX - title.minX, y: 0)
       }
       let fromTitle: @MainActor (CGSize) -> CGPoint = { size in
         let offset = toBack(size)
         return CGPoint(x: -offset.x, y: 0)
       }
+      let fromEnd: @MainActor (CGSize) -> CGPoint = { [weak upper] in Self.away($0.width / 2, upper) }
+      let toStart: @MainActor (CGSize) -> CGPoint = { [weak lower] in Self.away(-$0.width / 3, lower) }
       var parts = [
         part(lower.middle, offset: (Self.none, toBack), opacity: (1, 0)),
-        part(upper.middle, offset: ({ CGPoint(x: $0.width / 2, y: 0) }, Self.none), opacity: (0, 1)),
+        part(upper.middle, offset: (fromEnd, Self.none), opacity: (0, 1)),
         part(upper.back.label, offset: (fromTitle, Self.none), opacity: (0, 1)),
         part(upper.back.picture, offset: (fromTitle, Self.none), opacity: (0, 1)),
-        part(lower.back.label, offset: (Self.none, { CGPoint(x: -$0.width / 3, y: 0) }), opacity: (1, 0)),
-        part(lower.back.picture, offset: (Self.none, { CGPoint(x: -$0.width / 3, y: 0) }), opacity: (1, 0)),
+        part(lower.back.label, offset: (Self.none, toStart), opacity: (1, 0)),
+        part(lower.back.picture, offset: (Self.none, toStart), opacity: (1, 0)),
       ]
       // A chevron on both sides stands still; it is drawn once, so that its edges do not thicken.
       let staysInPlace = lower.showsBack && upper.showsBack
@@ -68,8 +71,10 @@ final class BarTransition {
 
     private static let none: @MainActor (CGSize) -> CGPoint = { _ in .zero }
 
-    /// Where the title's text begins.
-    private static func textX(of content: BarContentView) -> CGFloat { content.middle.frame.minX }
+    /// A distance in points towards the end of reading, which lies at the left in a mirrored bar.
+    private static func away(_ distance: CGFloat, _ content: BarContentView?) -> CGPoint {
+      CGPoint(x: content?.isMirrored == true ? -distance : distance, y: 0)
+    }
 
     private func part(
       _ view: UIView,

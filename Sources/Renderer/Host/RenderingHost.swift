@@ -12,7 +12,7 @@ package final class RenderingHost: Layers.Host {
   package var environment: Environment {
     get {
       var environment = fixedEnvironment
-      if let readDate { environment.now = readDate() }
+      if let readNow { environment.now = readNow() }
       return environment
     }
     set { fixedEnvironment = newValue }
@@ -21,7 +21,7 @@ package final class RenderingHost: Layers.Host {
   private let painter: Painter
 
   /// Tells the date; without it the environment's own stands still.
-  package var readDate: (@MainActor () -> Date)?
+  package var readNow: (@MainActor () -> Date)?
 
   /// Reads and writes the clipboard; without them it is this host's own.
   package var readPasteboard: (@MainActor () -> String?)?
