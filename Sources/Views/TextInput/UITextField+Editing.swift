@@ -1,0 +1,202 @@
+// UITextField+Editing: how editing begins and ends, and every change on its way into the text.
+//
+//   key or input method ─▶ delegate agrees ─▶ text changes ─▶ selection told ─▶ editingChanged ─▶ notification
+
+import Essentials
+import Foundation
+import Layers
+
+extension UITextField {
+  // MARK: Beginning and ending
+
+  final func beginEditing() {
+    isEditing = true
+    if clearsOnBeginEditing, hasText { change(0..<edited.letters.count, to: "") }
+    edited.move(to: edited.letters.count, extending: false)
+    if let window { window.setFocus(self, showsRing: window.focus.showsRing) }
+    contentChanged()
+    scrollToCaret()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  final func endEditing() {
+    endComposition()
+    isEditing = false
+    clearsOnInsertion = false
+    scroll = 0
+    Turn.current.host.setTextInputRect(nil)
+    contentChanged()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  /// The window got the keyboard or lost it.
+  final func applicationActivityChanged() { setNeedsLayout() }
+
+  // MARK: Changing the text
+
+  /// Sets the text by code.
+  final func setText(_ string: String) {
+    guard string != edited.string || edited.marked != nil else { return }
+    let hadMarkedText = edited.marked != nil
+    edited = EditedText(string)
+    if hadMarkedText { restartInputMethod() }
+    textChanged()
+  }
+
+  /// Makes one change for the user, if the delegate agrees; false if it does not.
+  @discardableResult
+  final func change(_ range: Range<Int>, to string: String) -> Bool {
+    let string = string.onOneLine
+    let mayChange =
+      delegate?.textField(self, shouldChangeCharactersIn: edited.utf16Range(of: range), replacementString: string)
+    guard mayChange ?? true else { return false }
+    edited.replace(range, with: string)
+    userChangedText()
+    return true
+  }
+
+  /// Types a text: in place of a composition, of what is selected, or of all.
+  final func type(_ text: String) {
+    if text.allSatisfy(\.isNewline), !text.isEmpty { return performReturn() }
+    let range = edited.marked ?? (clearsOnInsertion ? 0..<edited.letters.count : edited.selection)
+    clearsOnInsertion = false
+    let text = text.onOneLine
+    guard !text.isEmpty || !range.isEmpty else { return }
+    if !change(range, to: text), edited.marked != nil {
+      // What the delegate does not want is not left behind unfinished.
+      edited.replace(range, with: "")
+      userChangedText()
+    }
+  }
+
+  final func delete(_ step: EditedText.Step, forward: Bool) {
+    let range = edited.marked ?? edited.deletion(step, forward: forward)
+    clearsOnInsertion = false
+    guard !range.isEmpty else { return }
+    change(range, to: "")
+  }
+
+  /// Empties the field by its button.
+  final func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    endComposition()
+    edited.replace(0..<edited.letters.count, with: "")
+    userChangedText()
+    if !isEditing { becomeFirstResponder() }
+  }
+
+  /// Does what Return means.
+  final func performReturn() {
+    endComposition()
+    guard hasText || !enablesReturnKeyAutomatically else { return }
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsOnExit = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+    sendActions(for: .editingDidEndOnExit)
+    if endsOnExit { resignFirstResponder() }
+  }
+
+  // MARK: Composition
+
+  final func compose(_ text: String, _ selection: NSRange) {
+    guard edited.marked != nil || !text.isEmpty else { return }
+    clearsOnInsertion = false
+    edited.setMarked(text.onOneLine, selection: selection)
+    userChangedText()
+  }
+
+  /// Ends a composition and keeps its text. The input method is started anew, or it would write it again.
+  final func endComposition() {
+    guard edited.marked != nil else { return }
+    edited.unmark()
+    restartInputMethod()
+    canvas.setNeedsDisplay()
+  }
+
+  private func restartInputMethod() {
+    Turn.current.host.setTextInputRect(nil)
+    setNeedsLayout()
+  }
+
+  // MARK: Telling
+
+  /// Shows a text that the user has changed and tells of it.
+  final func userChangedText() {
+    textChanged()
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  /// Shows another text.
+  private func textChanged() {
+    contentChanged()
+    scrollToCaret()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  /// Changes what is selected; a composition ends first.
+  final func changeSelection(_ change: (inout EditedText) -> Void) {
+    endComposition()
+    clearsOnInsertion = false
+    let (anchor, head) = (edited.anchor, edited.head)
+    change(&edited)
+    caret.startBlinking()
+    guard (anchor, head) != (edited.anchor, edited.head) else { return }
+    canvas.setNeedsDisplay()
+    setNeedsLayout()
+    scrollToCaret()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  // MARK: Clipboard
+
+  /// False where there is nothing to copy, or nothing that may be read.
+  @discardableResult
+  final func copySelection() -> Bool {
+    guard edited.hasSelection, !isSecureTextEntry else { return false }
+    Turn.current.host.pasteboard = edited.selectedString
+    return true
+  }
+
+  final func pasteText() {
+    guard let text = Turn.current.host.pasteboard?.onOneLine, !text.isEmpty else { return }
+    endComposition()
+    clearsOnInsertion = false
+    change(edited.selection, to: text)
+  }
+}
+
+extension String {
+  /// The text without what a single line cannot show: line ends and tabs are spaces, other control characters go.
+  fileprivate var onOneLine: String {
+    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control || $0.value == 0x2028 }) else {
+      return self
+    }
+    return String(
+      compactMap { letter in
+        if letter.isNewline || letter == "\t" { return " " }
+        return letter.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : letter
+      })
+  }
+}
+
+extension UIView {
+  /// Ends the editing of a text field in this view; true where none is edited any more.
+  ///
+  /// - Parameter force: whether the field is not asked.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let window, let input = window.firstResponder as? UITextField, input.isDescendant(of: self) else {
+      return true
+    }
+    if input.resignFirstResponder() { return true }
+    guard force else { return false }
+    window.firstResponder = nil
+    input.endEditing()
+    return true
+  }
+}
