@@ -12,6 +12,7 @@ extension UITextField {
   final func beginEditing() {
     isEditing = true
     if clearsOnBeginEditing, hasText { change(0..<edited.letters.count, to: "") }
+    history.forget()
     edited.move(to: edited.letters.count, extending: false)
     if let window { window.setFocus(self, showsRing: window.focus.showsRing) }
     contentChanged()
@@ -23,6 +24,7 @@ extension UITextField {
 
   final func endEditing() {
     endComposition()
+    history.forget()
     isEditing = false
     clearsOnInsertion = false
     scroll = 0
@@ -43,18 +45,28 @@ extension UITextField {
     guard string != edited.string || edited.marked != nil else { return }
     let hadMarkedText = edited.marked != nil
     edited = EditedText(string)
+    if !history.isAsking { history.forget() }
     if hadMarkedText { restartInputMethod() }
     textChanged()
   }
 
   /// Makes one change for the user, if the delegate agrees; false if it does not.
   @discardableResult
-  final func change(_ range: Range<Int>, to string: String) -> Bool {
+  final func change(_ range: Range<Int>, to string: String, kind: TextFieldHistory.Kind = .other) -> Bool {
     let string = string.onOneLine
+    let before = history.beforeComposition ?? edited
+    history.isAsking = true
     let mayChange =
       delegate?.textField(self, shouldChangeCharactersIn: edited.utf16Range(of: range), replacementString: string)
-    guard mayChange ?? true else { return false }
+    history.isAsking = false
+    guard mayChange ?? true else {
+      // A delegate may have made the change in its own way.
+      if edited.marked == nil { history.record(self, before: before, kind: kind) }
+      return false
+    }
     edited.replace(range, with: string)
+    history.beforeComposition = nil
+    history.record(self, before: before, kind: kind)
     userChangedText()
     return true
   }
@@ -66,10 +78,9 @@ extension UITextField {
     clearsOnInsertion = false
     let text = text.onOneLine
     guard !text.isEmpty || !range.isEmpty else { return }
-    if !change(range, to: text), edited.marked != nil {
+    if !change(range, to: text, kind: .typing), edited.marked != nil {
       // What the delegate does not want is not left behind unfinished.
-      edited.replace(range, with: "")
-      userChangedText()
+      compose("", NSRange(location: 0, length: 0))
     }
   }
 
@@ -77,14 +88,16 @@ extension UITextField {
     let range = edited.marked ?? edited.deletion(step, forward: forward)
     clearsOnInsertion = false
     guard !range.isEmpty else { return }
-    change(range, to: "")
+    change(range, to: "", kind: edited.hasSelection || step != .letter ? .other : .deleting)
   }
 
   /// Empties the field by its button.
   final func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     endComposition()
+    let before = edited
     edited.replace(0..<edited.letters.count, with: "")
+    history.record(self, before: before, kind: .other)
     userChangedText()
     if !isEditing { becomeFirstResponder() }
   }
@@ -105,7 +118,11 @@ extension UITextField {
   final func compose(_ text: String, _ selection: NSRange) {
     guard edited.marked != nil || !text.isEmpty else { return }
     clearsOnInsertion = false
+    let before = history.beforeComposition ?? edited
     edited.setMarked(text.onOneLine, selection: selection)
+    history.beforeComposition = edited.marked == nil ? nil : before
+    // A composition that is taken back leaves a change where it stood in the place of what was selected.
+    if edited.marked == nil { history.record(self, before: before, kind: .other) }
     userChangedText()
   }
 
@@ -113,6 +130,8 @@ extension UITextField {
   final func endComposition() {
     guard edited.marked != nil else { return }
     edited.unmark()
+    if let before = history.beforeComposition { history.record(self, before: before, kind: .other) }
+    history.beforeComposition = nil
     restartInputMethod()
     canvas.setNeedsDisplay()
   }

@@ -46,6 +46,8 @@ extension UITextField {
     case "c": copy(nil)
     case "x": cut(nil)
     case "v": paste(nil)
+    case "z": if shifted { redo() } else { undo() }
+    case "y": redo()
     default: return false
     }
     return true
@@ -59,12 +61,4 @@ extension UIKey {
   }
 
   fileprivate var isArrow: Bool { (0x4F...0x52).contains(keyCode.rawValue) }
-
-  /// The Latin letter of a shortcut: by what the key types, and where that is of another script by its place.
-  fileprivate var shortcutLetter: Character? {
-    if let letter = charactersIgnoringModifiers.lowercased().first, letter.isASCII { return letter }
-    let place = keyCode.rawValue - UIKeyboardHIDUsage.keyboardA.rawValue
-    guard (0..<26).contains(place) else { return nil }
-    return Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(place)))
-  }
 }

@@ -5,6 +5,7 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
+import Undo
 
 /// A field for one line of text.
 ///
@@ -170,6 +171,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, MarkedTextInp
   final var drag: TextFieldDrag?
   final var cachedLine: TextFieldLine?
   final var fill: UIColor?
+  final let history = TextFieldHistory()
   final let canvas = TextFieldCanvas(frame: .zero)
   final let caret = TextFieldCaret(frame: .zero)
   final let clearButton = TextFieldClearButton(frame: .zero)
@@ -225,6 +227,9 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, MarkedTextInp
     endEditing()
     return true
   }
+
+  /// The field's own manager while it is edited; it forgets all when that ends (E23).
+  open override var undoManager: UndoManager? { isEditing ? history.manager : super.undoManager }
 
   /// Uses the field as a press of Return does while it is not edited: begins to edit it.
   @discardableResult
