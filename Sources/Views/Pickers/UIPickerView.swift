@@ -47,6 +47,12 @@ open class UIPickerView: UIView {
     addSubview(band)
   }
 
+  open override class var connections: [Connection] {
+    super.connections + [
+      .outlet("dataSource", \UIPickerView.dataSource), .outlet("delegate", \UIPickerView.delegate),
+    ]
+  }
+
   // MARK: Rows
 
   open var numberOfComponents: Int {

@@ -197,6 +197,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, MarkedTextInp
 
   open override class var connections: [Connection] {
     super.connections + [
+      .outlet("delegate", \UITextField.delegate),
       .action("cut:", { $0.cut(_:) } as @MainActor (UITextField) -> @MainActor (Any?) -> Void),
       .action("copy:", { $0.copy(_:) } as @MainActor (UITextField) -> @MainActor (Any?) -> Void),
       .action("paste:", { $0.paste(_:) } as @MainActor (UITextField) -> @MainActor (Any?) -> Void),
