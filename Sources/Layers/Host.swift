@@ -9,8 +9,8 @@ import Geometry
 package protocol Host: AnyObject {
   /// The width of one line of text in points, measured without hinting: the same at every scale.
   func width(of text: String, font: FontSpec) -> CGFloat
-  /// The x of each edge between grapheme clusters of a left-to-right line, in points: count + 1 values from 0.
-  func caretOffsets(in text: String, font: FontSpec) -> [CGFloat]
+  /// Where each grapheme cluster of a line stands, in the order of reading, when it is drawn as a `Picture.Text`.
+  func letterSpans(in text: String, font: FontSpec, isRightToLeft: Bool) -> [LetterSpan]
   func metrics(of font: FontSpec) -> FontMetrics
 
   /// The image in a file's bytes, with its pixel size read; nil where the bytes are none.
@@ -26,6 +26,17 @@ package protocol Host: AnyObject {
   func setTextInputRect(_ rect: CGRect?)
 
   var environment: Environment { get }
+}
+
+/// Where one grapheme cluster stands on its line, in points from the line's left end.
+package struct LetterSpan: Hashable, Sendable {
+  /// Where reading it begins and ends; in a script that runs from right to left `leading` is the greater one.
+  package var leading, trailing: CGFloat
+
+  package init(leading: CGFloat, trailing: CGFloat) { (self.leading, self.trailing) = (leading, trailing) }
+
+  package var left: CGFloat { min(leading, trailing) }
+  package var right: CGFloat { max(leading, trailing) }
 }
 
 /// The shapes of the mouse pointer that the core asks for.

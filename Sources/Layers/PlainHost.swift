@@ -3,7 +3,8 @@
 import Foundation
 import Geometry
 
-/// A host whose every letter is half as wide as its font's size, and a line 1.2 times as high.
+/// A host whose every letter is half as wide as its font's size, and a line 1.2 times as high. All letters of a line run
+/// the way that the line does.
 @MainActor
 package final class PlainHost: Host {
   package var environment: Environment
@@ -15,8 +16,10 @@ package final class PlainHost: Host {
 
   package func width(of text: String, font: FontSpec) -> CGFloat { CGFloat(text.count) * font.size / 2 }
 
-  package func caretOffsets(in text: String, font: FontSpec) -> [CGFloat] {
-    (0...text.count).map { CGFloat($0) * font.size / 2 }
+  package func letterSpans(in text: String, font: FontSpec, isRightToLeft: Bool) -> [LetterSpan] {
+    let count = text.count
+    func edge(_ index: Int) -> CGFloat { CGFloat(isRightToLeft ? count - index : index) * font.size / 2 }
+    return (0..<count).map { LetterSpan(leading: edge($0), trailing: edge($0 + 1)) }
   }
 
   package func metrics(of font: FontSpec) -> FontMetrics {

@@ -64,21 +64,35 @@ import Testing
   }
 
   @Test(
-    "carets: one more than characters, from 0, rising, to the width",
-    arguments: ["Hello, world", "日本語 text", "a", "", "مرحبا"])
-  func carets(text: String) throws {
+    "letters stand one behind the other from the left end to the width",
+    arguments: ["Hello, world", "日本語 text", "a", "", "office"])
+  func letters(text: String) throws {
     let fonts = try pinnedFonts()
-    let offsets = fonts.caretOffsets(in: text, font: font)
-    #expect(offsets.count == text.count + 1)
-    #expect(offsets.first == 0)
-    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect(abs((offsets.last ?? 0) - fonts.width(of: text, font: font)) < 1e-9)
+    let spans = fonts.letterSpans(in: text, font: font, isRightToLeft: false)
+    #expect(spans.count == text.count)
+    #expect(spans.allSatisfy { $0.leading <= $0.trailing })
+    #expect(spans.first?.leading ?? 0 == 0)
+    for (one, next) in zip(spans, spans.dropFirst()) { #expect(abs(one.trailing - next.leading) < 1e-9) }
+    #expect(abs((spans.last?.trailing ?? 0) - fonts.width(of: text, font: font)) < 1e-9)
   }
 
-  @Test("a character made of several scalars has one caret")
+  @Test("letters of a script that runs from the right stand so, also inside a line that runs from the left")
+  func mixedLetters() throws {
+    let fonts = try pinnedFonts()
+    let arabic = fonts.letterSpans(in: "مرحبا", font: font, isRightToLeft: true)
+    #expect(arabic.count == 5)
+    #expect(arabic.allSatisfy { $0.leading >= $0.trailing })
+    #expect(abs(arabic[0].leading - fonts.width(of: "مرحبا", font: font)) < 1e-9)
+    #expect(abs(arabic[4].trailing) < 1e-9)
+    let mixed = fonts.letterSpans(in: "abגד", font: font, isRightToLeft: false)
+    #expect(mixed[1].trailing > mixed[0].trailing && mixed[3].left == mixed[1].right)
+    #expect(abs(mixed[2].leading - fonts.width(of: "abגד", font: font)) < 1e-9)
+  }
+
+  @Test("a character made of several scalars is one letter")
   func graphemes() throws {
     let fonts = try pinnedFonts()
-    #expect(fonts.caretOffsets(in: "e\u{301}a", font: font).count == 3)
+    #expect(fonts.letterSpans(in: "e\u{301}a", font: font, isRightToLeft: false).count == 2)
     #expect(abs(fonts.width(of: "e\u{301}", font: font) - fonts.width(of: "e", font: font)) < 0.1)
   }
 

@@ -35,9 +35,8 @@ struct EventTranslator {
     case SDL_KEYUP: .input(.keyUp(key(event.key)))
     case SDL_TEXTINPUT: .input(.text(text(event.text.text)))
     case SDL_TEXTEDITING:
-      .input(
-        .composition(
-          text(event.edit.text), selection: NSRange(location: Int(event.edit.start), length: Int(event.edit.length))))
+      .input(EventTranslator.composition(text(event.edit.text), start: event.edit.start, length: event.edit.length))
+    case SDL_TEXTEDITING_EXT: longCompositionMeaning(of: event.editExt)
     default: nil
     }
   }
@@ -48,6 +47,7 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: .resized
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: .exposed
     case SDL_WINDOWEVENT_FOCUS_LOST: .input(.focusLost)
+    case SDL_WINDOWEVENT_FOCUS_GAINED: .input(.focusGained)
     default: nil
     }
   }
@@ -90,6 +90,21 @@ struct EventTranslator {
   }
 
   private var modifiers: UIKeyModifierFlags { EventTranslator.modifiers(SDL_GetModState()) }
+
+  /// A composition of more than 31 bytes, whose text is ours to free.
+  private func longCompositionMeaning(of event: SDL_TextEditingExtEvent) -> Meaning? {
+    guard let text = event.text else { return nil }
+    defer { SDL_free(text) }
+    return .input(EventTranslator.composition(String(cString: text), start: event.start, length: event.length))
+  }
+
+  /// A composition, whose selection SDL counts in scalars and the core in UTF-16 units.
+  static func composition(_ text: String, start: Int32, length: Int32) -> InputEvent {
+    let scalars = text.unicodeScalars
+    func offset(_ count: Int) -> Int { scalars.prefix(max(0, count)).reduce(0) { $0 + $1.utf16.count } }
+    let (low, high) = (offset(Int(start)), offset(Int(start) + max(0, Int(length))))
+    return .composition(text, selection: NSRange(location: low, length: max(0, high - low)))
+  }
 
   /// The text of one of SDL's arrays of characters, which end with a zero.
   private func text<Characters>(_ characters: Characters) -> String {

@@ -28,12 +28,13 @@ extension RenderingHost {
     onCursor = { pointers.show($0) }
     onTextInputRect = { rect in
       guard let rect else { return SDL_StopTextInput() }
+      // Starting again while a composition is under way would end it.
+      if SDL_IsTextInputActive() != SDL_TRUE { SDL_StartTextInput() }
       let units = 1 / window.pointsPerUnit
       var area = SDL_Rect(
         x: Int32(rect.minX * units), y: Int32(rect.minY * units), w: Int32(rect.width * units),
         h: Int32(rect.height * units))
       SDL_SetTextInputRect(&area)
-      SDL_StartTextInput()
     }
     // SDL starts with text input on, which would bring up input methods where nothing is typed.
     SDL_StopTextInput()

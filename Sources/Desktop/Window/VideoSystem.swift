@@ -18,6 +18,8 @@ enum VideoSystem {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    // A sentence that an input method still works on comes whole; without this in pieces of 31 bytes.
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     let environment = ProcessInfo.processInfo.environment
     let asked = environment["SDL_VIDEODRIVER"]?.split(separator: ",").map(String.init) ?? []
     // Without this folder there can be no Wayland, and asked for it its library complains in a line of its own.

@@ -42,7 +42,9 @@ package final class RenderingHost: Layers.Host {
 
   package func width(of text: String, font: FontSpec) -> CGFloat { fonts.width(of: text, font: font) }
 
-  package func caretOffsets(in text: String, font: FontSpec) -> [CGFloat] { fonts.caretOffsets(in: text, font: font) }
+  package func letterSpans(in text: String, font: FontSpec, isRightToLeft: Bool) -> [LetterSpan] {
+    fonts.letterSpans(in: text, font: font, isRightToLeft: isRightToLeft)
+  }
 
   package func metrics(of font: FontSpec) -> FontMetrics { fonts.metrics(of: font) }
 

@@ -42,11 +42,12 @@ package final class FontLibrary: @unchecked Sendable {
     Self.gate.withLock { CGFloat(line(text, font, isRightToLeft: false).width) * font.size }
   }
 
-  /// The x of each edge between the characters of a line, in points and in the order of reading: one more than there
-  /// are characters, from 0.
-  package func caretOffsets(in text: String, font: FontSpec) -> [CGFloat] {
+  /// Where each character of a line stands, in points and in the order of reading.
+  package func letterSpans(in text: String, font: FontSpec, isRightToLeft: Bool) -> [LetterSpan] {
     Self.gate.withLock {
-      line(text, font, isRightToLeft: false).caretOffsets().map { CGFloat($0) * font.size }
+      line(text, font, isRightToLeft: isRightToLeft).letterSpans().map { span in
+        LetterSpan(leading: span.leading * font.size, trailing: span.trailing * font.size)
+      }
     }
   }
 

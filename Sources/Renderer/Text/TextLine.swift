@@ -1,6 +1,7 @@
 // TextLine: one line of text cut into pieces of one font, script and direction, in the order in which they are seen.
 
 import Foundation
+import Layers
 
 /// A measured line. All lengths are in ems, so that it serves every size.
 struct TextLine {
@@ -19,13 +20,12 @@ struct TextLine {
   private(set) var width = 0.0
   /// How many characters no font has a glyph for.
   private(set) var missingGlyphs = 0
-  private let count: Int
+  private let letters: [Character]
 
   /// Cuts and measures `text`, choosing fonts by `fonts`.
   init(_ text: String, style: FontCatalog.Style, isRightToLeft: Bool, fonts: inout FontChooser) {
-    let characters = Array(text)
-    count = characters.count
-    let letters = characters.map { $0.isNewline || $0 == "\t" ? " " : $0 }
+    let letters = text.map { $0.isNewline || $0 == "\t" ? " " : $0 }
+    self.letters = letters
     let scripts = Self.scripts(of: letters)
     let levels = Bidi.levels(of: letters.map(\.base), isRightToLeft: isRightToLeft)
     let all = Set(scripts)
@@ -77,22 +77,25 @@ struct TextLine {
     return scripts
   }
 
-  /// The x of each edge between characters in the order of reading: one more than characters, from 0, never falling.
-  func caretOffsets() -> [Double] {
-    var offsets = [0.0]
+  /// Where each character stands, in the order of reading. The characters of a run share its width by what its
+  /// beginnings measure, so that letters which join or change their shape still have places that never run back.
+  func letterSpans() -> [LetterSpan] {
+    var spans: [LetterSpan] = []
     for run in runs.sorted(by: { $0.characters.lowerBound < $1.characters.lowerBound }) {
-      let start = offsets[offsets.count - 1]
-      let letters = Array(run.piece.text)
-      var reached = 0.0
-      for count in 1..<max(letters.count, 1) {
+      let letters = Array(letters[run.characters])
+      var (start, end) = (0.0, 0.0)
+      for count in 1...letters.count {
         let part = FontFace.Piece(
           text: String(letters[..<count]), script: run.piece.script, isRightToLeft: run.piece.isRightToLeft)
-        reached = min(max(reached, run.face.width(of: part)), run.width)
-        offsets.append(start + reached)
+        end = count == letters.count ? run.width : min(max(start, run.face.width(of: part)), run.width)
+        spans.append(
+          run.piece.isRightToLeft
+            ? LetterSpan(leading: run.x + run.width - start, trailing: run.x + run.width - end)
+            : LetterSpan(leading: run.x + start, trailing: run.x + end))
+        start = end
       }
-      offsets.append(start + run.width)
     }
-    return offsets
+    return spans
   }
 }
 

@@ -24,7 +24,8 @@ enum ElementClass {
     "tableView": UITableView.self, "tableViewCell": UITableViewCell.self, "navigationBar": UINavigationBar.self,
     "switch": UISwitch.self, "slider": UISlider.self, "segmentedControl": UISegmentedControl.self,
     "stepper": UIStepper.self, "progressView": UIProgressView.self, "pageControl": UIPageControl.self,
-    "activityIndicatorView": UIActivityIndicatorView.self,
+    "activityIndicatorView": UIActivityIndicatorView.self, "textField": UITextField.self,
+    "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self,
   ]
 
   private static let others: [String: AnyClass] = [

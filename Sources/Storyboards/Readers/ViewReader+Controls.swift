@@ -21,6 +21,8 @@ extension ViewReader {
     case let segments as UISegmentedControl: read(segments, element)
     case let stepper as UIStepper: read(stepper, element)
     case let pages as UIPageControl: read(pages, element)
+    case let field as UITextField: read(field, element)
+    case let picker as UIDatePicker: read(picker, element)
     default: break
     }
   }

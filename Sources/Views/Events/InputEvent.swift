@@ -68,8 +68,8 @@ package enum InputEvent: Hashable, Sendable {
   case keyUp(KeyInput)
   /// Finished text, from a key or an input method.
   case text(String)
-  /// Text that an input method still works on, and the part of it that is selected, in UTF-16 units; empty text ends
-  /// the composition.
+  /// Text that an input method still works on, and the part of it that is selected, in UTF-16 units; empty text takes
+  /// it back. What the input method makes of it arrives as `text`, before or after that.
   case composition(String, selection: NSRange)
   /// The mouse's back button or a gesture that means Back; the keys Escape and Alt+← arrive as keys.
   case back
@@ -79,6 +79,8 @@ package enum InputEvent: Hashable, Sendable {
   case shake
   /// The window lost the keyboard: what is held down is over.
   case focusLost
+  /// The window has the keyboard again.
+  case focusGained
 
   /// A press, a move or a release of the pointer.
   package static func pointer(

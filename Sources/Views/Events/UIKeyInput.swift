@@ -17,7 +17,8 @@ package protocol MarkedTextInput: UIKeyInput {
   /// Whether a composition is under way.
   var hasMarkedText: Bool { get }
   /// Shows unfinished text in place of the earlier one; `selectedRange` lies in it, in UTF-16 units.
-  func setMarkedText(_ markedText: String, selectedRange: NSRange)
+  /// Text that is empty takes the composition back.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Ends the composition and keeps its text.
   func unmarkText()
 }

@@ -34,8 +34,11 @@ extension UIWindow {
   func moveFocus(_ move: FocusMove) -> Bool {
     let views = focusableViews
     guard let target = target(of: move, among: views) else { return false }
+    // The text that is edited keeps the keyboard where it does not agree to let go.
+    if let text = firstResponder as? any UIKeyInput, text !== target, !text.resignFirstResponder() { return true }
     setFocus(target, showsRing: true)
     reveal(target)
+    if let field = target as? UITextField, field.becomeFirstResponder() { field.selectAll(nil) }
     return true
   }
 

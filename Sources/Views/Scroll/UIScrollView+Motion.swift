@@ -47,7 +47,7 @@ extension UIScrollView {
     guard moves else { return fadeIndicatorsLater() }
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
-    let slowest = isPagingEnabled ? ScrollApproach.pages : ScrollApproach.places
+    let slowest = slowestApproach(over: max(abs(target.x - contentOffset.x), abs(target.y - contentOffset.y)))
     let kind: ScrollMotion.Kind =
       target == natural
       ? .glide(x: x, y: y)

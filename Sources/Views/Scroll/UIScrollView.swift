@@ -139,6 +139,10 @@ open class UIScrollView: UIView {
   /// Whether a drag may take the touches from the content view; by default unless it is a control that is no button.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) || view is UIButton }
 
+  /// The least angular frequency of the spring that brings the content to a chosen place so many points away, in
+  /// radians a second.
+  func slowestApproach(over way: CGFloat) -> Double { isPagingEnabled ? ScrollApproach.pages : ScrollApproach.places }
+
   // MARK: Layout
 
   open override var bounds: CGRect {

@@ -15,12 +15,15 @@ final class InputState {
   /// The open transitions, each with the end of its time.
   var transitions: [Int: Turn.Ticket] = [:]
   var lastTransition = 0
+  /// Whether the user's keys go to this application.
+  var isActive = true
 }
 
 extension UIApplication {
   /// Takes one thing that the user did; it is worked off in the input phase of this turn or the next.
   package func send(_ event: InputEvent) {
     turn.enqueue(.input) { [unowned self] in
+      if event == .focusLost || event == .focusGained { setActive(event == .focusGained) }
       if !isIgnoringInteractionEvents && !isInTransition { handle(event) }
     }
   }
@@ -33,12 +36,12 @@ extension UIApplication {
     case .keyUp(let key): keyUp(key)
     case .text(let text): (keyWindow?.firstResponder as? any UIKeyInput)?.insertText(text)
     case .composition(let text, let selection):
-      guard let input = keyWindow?.firstResponder as? any MarkedTextInput else { return }
-      if text.isEmpty { input.unmarkText() } else { input.setMarkedText(text, selectedRange: selection) }
+      (keyWindow?.firstResponder as? any MarkedTextInput)?.setMarkedText(text, selectedRange: selection)
     case .back: goBack()
     case .forward: goForward()
     case .shake: shake()
     case .focusLost: cancelInput()
+    case .focusGained: break
     }
   }
 
@@ -59,7 +62,8 @@ extension UIApplication {
     switch pointer.phase {
     case .down: pointerDown(pointer)
     case .moved:
-      if let touch = input.touch, touch.windowLocation != windowPoint(pointer.location, in: touch.window) {
+      guard let touch = input.touch else { return shapePointer(at: pointer.location) }
+      if touch.windowLocation != windowPoint(pointer.location, in: touch.window) {
         change(touch, to: .moved, by: pointer)
       }
     case .up:
@@ -114,6 +118,11 @@ extension UIApplication {
       if let view = window.hitTest(inside, with: event) { return (window, inside, view) }
     }
     return nil
+  }
+
+  private func shapePointer(at location: CGPoint) {
+    let found = hit(at: location, with: UIEvent(type: .hover, timestamp: turn.now))
+    shapePointer(over: found?.2, at: found.map { $0.2.convert($0.1, from: $0.0) } ?? .zero)
   }
 
   private func windowPoint(_ point: CGPoint, in window: UIWindow?) -> CGPoint {

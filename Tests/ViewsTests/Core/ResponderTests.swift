@@ -98,9 +98,9 @@ import Testing
     world.send(.text("a"), .composition("ㅎ", selection: NSRange(location: 1, length: 0)))
     #expect(typist.text == "a" && typist.marked == "ㅎ")
     world.send(.composition("", selection: NSRange(location: 0, length: 0)), .text("하"))
-    #expect(typist.text == "aㅎ하")
+    #expect(typist.text == "a하" && typist.marked.isEmpty)
     world.send(.keyDown(KeyInput(.keyboardDeleteOrBackspace)))
-    #expect(typist.text == "aㅎ")
+    #expect(typist.text == "a")
   }
 
   // MARK: Back
@@ -193,7 +193,7 @@ private final class Typist: UIView, MarkedTextInput {
   func insertText(_ text: String) { self.text += text }
   func deleteBackward() { _ = text.popLast() }
   var hasMarkedText: Bool { !marked.isEmpty }
-  func setMarkedText(_ markedText: String, selectedRange: NSRange) { marked = markedText }
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange) { marked = markedText ?? "" }
   func unmarkText() {
     text += marked
     marked = ""

@@ -19,7 +19,9 @@ private final class ImageHost: Layers.Host {
   init(scale: CGFloat) { environment = Environment(scale: scale) }
 
   func width(of text: String, font: FontSpec) -> CGFloat { plain.width(of: text, font: font) }
-  func caretOffsets(in text: String, font: FontSpec) -> [CGFloat] { plain.caretOffsets(in: text, font: font) }
+  func letterSpans(in text: String, font: FontSpec, isRightToLeft: Bool) -> [LetterSpan] {
+    plain.letterSpans(in: text, font: font, isRightToLeft: isRightToLeft)
+  }
   func metrics(of font: FontSpec) -> FontMetrics { plain.metrics(of: font) }
   func image(from data: Data) -> CGImage? {
     data.isEmpty ? nil : CGImage(width: data.count, height: 10, content: .encoded(data))
