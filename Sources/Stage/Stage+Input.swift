@@ -5,10 +5,12 @@ import Layers
 import Views
 
 extension Stage {
-  /// Presses and lets go the mouse at a point of the window, in points.
-  public func tap(at point: CGPoint) {
-    press(at: point)
-    release(at: point)
+  /// Presses and lets go the mouse at a point of the window, in points; more than once for a double click and so on.
+  public func tap(at point: CGPoint, count: Int = 1) {
+    for click in 0..<count {
+      input(.pointer(.down, at: point, clickCount: click + 1))
+      input(.pointer(.up, at: point, clickCount: click + 1))
+    }
   }
 
   /// Taps the one control, cell or bar item whose whole visible text is `text`.

@@ -64,7 +64,7 @@ extension UIWindow {
   }
 
   private func reveal(_ view: UIView) {
-    for scrollView in sequence(first: view, next: \.superview).compactMap({ $0 as? UIScrollView }) {
+    for scrollView in sequence(first: view, next: \.superview).dropFirst().compactMap({ $0 as? UIScrollView }) {
       scrollView.scrollRectToVisible(scrollView.convert(view.bounds, from: view), animated: false)
     }
   }

@@ -39,6 +39,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
   private func prepare() {
     delegate = self
+    focusRing = FocusRing(inset: 1, cornerRadius: 8)
     contentInsetAdjustmentBehavior = .never
     showsVerticalScrollIndicator = false
     showsHorizontalScrollIndicator = false

@@ -6,7 +6,7 @@ import Foundation
 /// A caret. It blinks while its window is shown and has the keyboard.
 final class TextFieldCaret: UIView {
   /// In points. Source: iOS 7 and later.
-  static let width: CGFloat = 2
+  nonisolated static let width: CGFloat = 2
   /// How long the caret is lit, and how long not, in seconds: near what desktops use.
   static let halfPeriod = 0.5
   /// After so many seconds without a key the caret rests, lit, so that nothing runs. Source: GTK's time-out.

@@ -29,6 +29,17 @@ struct TextFieldLine {
     return spans.first?.leading ?? 0
   }
 
+  /// Where a caret's left edge is, from where the caret stands: it leans away from the letter that it follows, or before
+  /// the first one from that, so that it covers none.
+  func caretLean(at place: Int) -> CGFloat {
+    let (away, over) = (-0.5, 0.5 - TextFieldCaret.width)
+    guard place > 0, !spans.isEmpty else {
+      return spans.first.map { $0.leading > $0.trailing } ?? isRightToLeft ? away : over
+    }
+    let letter = spans[min(place, spans.count) - 1]
+    return letter.leading > letter.trailing ? over : away
+  }
+
   /// The place nearest to an x: before or behind the letter that stands there.
   func place(nearest x: CGFloat) -> Int {
     let distances = spans.map { max($0.left - x, x - $0.right, 0) }

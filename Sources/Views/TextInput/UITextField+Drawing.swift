@@ -14,6 +14,7 @@ extension UITextField {
   /// A rounded field is filled inside its border only, so that its corners show what lies behind.
   final func borderChanged() {
     super.backgroundColor = borderStyle == .roundedRect ? nil : fill
+    focusRing = borderStyle == .roundedRect ? FocusRing(inset: -2, cornerRadius: Self.cornerRadius + 2) : nil
     setNeedsDisplay()
     contentChanged()
   }
@@ -74,9 +75,11 @@ extension UITextField {
           rect: CGRect(x: left + band.lowerBound, y: y, width: band.upperBound - band.lowerBound, height: height))
       }
     }
-    let shade = tintColor.cgColor
+    let tint = tintColor.cgColor
+    // On black less of the tint would not be seen.
+    let shade = tint.copy(alpha: tint.alpha * (traitCollection.userInterfaceStyle == .dark ? 0.45 : 0.22))
     let selected = boxes(edited.selection, y: top, height: metrics.lineHeight)
-      .map { Picture.Command.fill($0, shade.copy(alpha: shade.alpha * 0.2), .winding) }
+      .map { Picture.Command.fill($0, shade, .winding) }
     let marked = edited.marked.map { boxes($0, y: (baseline + 2).rounded(), height: 1) } ?? []
     return selected + marked.map { .fill($0, ink.cgColor, .winding) } + [
       .text(

@@ -165,12 +165,14 @@ extension UITextField {
 
   // MARK: Caret and letters
 
-  /// The caret's rectangle at a place: two points wide, on whole pixels, inside the room for the text.
+  /// The caret's rectangle at a place: two points wide, on whole pixels. It stands no more than a point outside the room
+  /// for the text, and not outside the field.
   final func caretRect(at place: Int) -> CGRect {
     let (line, area, scale) = (line, area, UIScreen.main.scale)
     let metrics = line.font.metrics
-    let x = origin(of: line, in: area) + line.caret(at: place) - TextFieldCaret.width / 2
-    let inside = min(max(x, area.minX), max(area.minX, area.maxX - TextFieldCaret.width))
+    let x = origin(of: line, in: area) + line.caret(at: place) + line.caretLean(at: place)
+    let (least, greatest) = (max(area.minX - 1, bounds.minX), min(area.maxX + 1, bounds.maxX) - TextFieldCaret.width)
+    let inside = min(max(x, least), max(least, greatest))
     func aligned(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     return CGRect(
       x: aligned(inside), y: aligned(vertical(of: metrics, in: area).top), width: TextFieldCaret.width,

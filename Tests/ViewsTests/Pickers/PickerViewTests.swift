@@ -206,6 +206,17 @@ extension UIPickerView {
     #expect(stand.world.window.focusedView === stand.label(0)?.superview)
   }
 
+  @Test("the focus alone turns no wheel")
+  func focus() {
+    let stand = PickerWorld()
+    stand.picker.selectRow(5, inComponent: 0, animated: false)
+    stand.world.turn.run()
+    stand.world.send(.keyDown(KeyInput(.keyboardTab)), .keyUp(KeyInput(.keyboardTab)))
+    stand.world.run(to: 1)
+    #expect(stand.world.window.focusedView === stand.label(5)?.superview)
+    #expect(stand.label(5)?.alpha == 1 && stand.rows == [5, 0] && stand.log.isEmpty)
+  }
+
   @Test("reloading keeps the chosen row as far as there are that many")
   func reloading() {
     let stand = PickerWorld()

@@ -174,7 +174,7 @@ import Testing
   @Test("the input method is told where the caret is, in window points")
   func inputRect() {
     let stand = TextFieldWorld("abc")
-    #expect(stand.host.textInputRect == CGRect(x: 10 + 29, y: 108, width: 2, height: 24))
+    #expect(stand.host.textInputRect == CGRect(x: 40, y: 108, width: 2, height: 24))
     stand.press(.keyboardHome)
     #expect(stand.host.textInputRect?.minX == 10)
     stand.field.frame.origin.y = 300

@@ -112,12 +112,12 @@ import Testing
   func caretPlaces() {
     let stand = TextFieldWorld("abc")
     let places = (0...3).map { stand.field.caretRect(at: $0).minX }
-    #expect(places == [0, 9, 19, 29])
+    #expect(places == [0, 10, 20, 30])
     #expect(stand.field.caretRect(at: 0) == CGRect(x: 0, y: 8, width: 2, height: 24))
     stand.field.textAlignment = .right
-    #expect((0...3).map { stand.field.caretRect(at: $0).minX } == [169, 179, 189, 198])
+    #expect((0...3).map { stand.field.caretRect(at: $0).minX } == [169, 180, 190, 198])
     stand.field.textAlignment = .center
-    #expect((0...3).map { stand.field.caretRect(at: $0).minX } == [84, 94, 104, 114])
+    #expect((0...3).map { stand.field.caretRect(at: $0).minX } == [84, 95, 105, 115])
   }
 
   @Test("a text from right to left stands right; arrows go the way they point, Backspace against reading")
