@@ -71,7 +71,7 @@ let tests: [Target] = [
   .testTarget(name: "EventStoreTests", dependencies: ["EventStore"]),
   .testTarget(
     name: "DemoTests", dependencies: ["Demo", "DemoKit", "EventStore", "UIKit", "Stage", "StageTesting"] + overlays,
-    exclude: ["__Snapshots__", "Flip/__Snapshots__"]),
+    exclude: ["__Snapshots__", "Flip/__Snapshots__", "Swap/__Snapshots__"]),
 ]
 
 let package = Package(

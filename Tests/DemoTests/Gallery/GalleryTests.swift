@@ -47,7 +47,7 @@ import UIKit
     let stage = try makeStage(data: folder.url)
     stage.tap(at: try row(name, stage))
     stage.advance(by: 1)
-    weak var demo = stage.window.rootViewController?.presentedViewController?.children.first
+    weak let demo = stage.window.rootViewController?.presentedViewController?.children.first
     #expect(demo != nil)
     try stage.tap("All Demos")
     stage.advance(by: 1)

@@ -72,7 +72,7 @@ private final class TwinContainer: SwapContainerViewController {
   func newChildren() throws {
     let (stage, container) = try makeStage(.swapNew)
     for round in 0..<4 {
-      weak var old = container.currentChild
+      weak let old = container.currentChild
       #expect(old is OneViewController == (round % 2 == 0))
       try stage.tap(round % 2 == 0 ? "Two" : "One")
       #expect(container.children.count == 2)
