@@ -16,7 +16,6 @@ package final class LayerCommit {
 
   let turn: Turn
   let transactions = TransactionStack()
-  private var lastID: UInt64 = 0
   private var lastNumber: UInt64 = 0
   private var running: [Running] = []
   private var stops: [Stop] = []
@@ -49,12 +48,6 @@ package final class LayerCommit {
 
   /// Whether an animation runs, or waits for its beginning.
   package var hasRunningAnimations: Bool { !running.isEmpty }
-
-  /// A number that no layer of this user interface has had.
-  package func makeID() -> UInt64 {
-    lastID += 1
-    return lastID
-  }
 
   /// Asks for a frame, in this turn if its commit is still to come, else in the next.
   package func setNeedsFrame() {

@@ -50,7 +50,7 @@ extension CALayer {
       // Source: Core Animation's constant kCATransition, the key under which all transitions run.
       key = "transition"
       transition.before = transition.before ?? capture()
-      transition.contentID = LayerCommit.current.makeID()
+      transition.contentID = LayerID.next()
     }
     copy.settle(duration: CATransaction.animationDuration())
     if let key { removeAnimation(forKey: key) }

@@ -41,7 +41,7 @@ extension CALayer {
       displaySubtree()
       picture = node(at: parentTime(at: LayerCommit.current.turn.now)).asPicture
     }
-    picture.id = LayerCommit.current.makeID()
+    picture.id = LayerID.next()
     return picture
   }
 

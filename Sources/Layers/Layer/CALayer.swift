@@ -50,20 +50,20 @@ open class CALayer: NSObject, CAMediaTiming {
   open var needsDisplayOnBoundsChange = false
 
   public required override init() {
-    id = LayerCommit.current.makeID()
+    id = LayerID.next()
     super.init()
   }
 
   /// A layer with the values of another, for showing: what the presentation is made of.
   public init(layer: Any) {
-    id = (layer as? CALayer)?.id ?? LayerCommit.current.makeID()
+    id = (layer as? CALayer)?.id ?? LayerID.next()
     super.init()
     if let layer = layer as? CALayer { takeValues(from: layer) }
   }
 
   /// An archive on Linux holds no layers: this is a new one.
   public required init?(coder: NSCoder) {
-    id = LayerCommit.current.makeID()
+    id = LayerID.next()
     super.init()
   }
 

@@ -143,4 +143,13 @@ import Testing
     #expect(world.window.convert(inner.bounds, from: inner) == CGRect(x: 15, y: 20, width: 20, height: 20))
     #expect(outer.convert(CGRect(x: 15, y: 20, width: 20, height: 20), from: nil) == inner.frame)
   }
+
+  @Test("A view made before there is a window, under another user interface, is none of the window's own")
+  func madeBefore() {
+    Turn(clock: SteppedClock()).makeCurrent()
+    let views = (0..<8).map { _ in UIView(frame: CGRect(x: 50, y: 40, width: 10, height: 10)) }
+    for view in views { world.window.addSubview(view) }
+    for view in views { #expect(view.convert(CGPoint(x: 60, y: 60), from: nil) == CGPoint(x: 10, y: 20)) }
+    #expect(Set((views + [world.window]).map(\.layer.id)).count == 9)
+  }
 }
