@@ -12,6 +12,19 @@ struct AppearanceState {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// What subclasses were last told of, so that they are told of changes only; nil is the standard tint.
   var toldTint: UIColor?
+  /// What the view's colours were found for.
+  var surroundings = Surroundings()
+}
+
+/// What colours and the sharpness of pictures depend on.
+struct Surroundings: Hashable {
+  var style = UIUserInterfaceStyle.light
+  var scale: CGFloat = 1
+
+  /// Those of the screen of this user interface.
+  @MainActor static var current: Surroundings {
+    Surroundings(style: UIScreen.main.style, scale: UIScreen.main.scale)
+  }
 }
 
 extension UIView {
@@ -51,6 +64,24 @@ extension UIView {
 
   /// Finds colours anew and has everything drawn again, after light and dark or the scale have changed.
   func surroundingsChanged(from old: UITraitCollection) {
+    adaptToSurroundings(from: old)
+    for view in subviews { view.surroundingsChanged(from: old) }
+  }
+
+  /// A view that was made before its window, under a screen that was dark or had another scale, is told of the
+  /// difference when it comes into the window.
+  func adaptToWindow() {
+    let old = appearanceState.surroundings
+    guard old != .current else { return }
+    let traits = UIScreen.main.traitCollection
+    adaptToSurroundings(
+      from: UITraitCollection(
+        idiom: traits.userInterfaceIdiom, style: old.style, horizontal: traits.horizontalSizeClass,
+        vertical: traits.verticalSizeClass, direction: traits.layoutDirection, scale: old.scale))
+  }
+
+  private func adaptToSurroundings(from old: UITraitCollection) {
+    appearanceState.surroundings = .current
     layer.contentsScale = UIScreen.main.scale
     if let color = appearanceState.backgroundColor {
       let resolved = color.cgColor
@@ -60,7 +91,6 @@ extension UIView {
     traitCollectionDidChange(old)
     appearanceState.toldTint = effectiveTintColor
     tintColorDidChange()
-    for view in subviews { view.surroundingsChanged(from: old) }
   }
 }
 

@@ -113,6 +113,7 @@ extension UIView {
   }
 
   func tellDidMove(toWindow newWindow: UIWindow?) {
+    if newWindow != nil { adaptToWindow() }
     owner?.ownedViewDidMove(toWindow: newWindow)
     didMoveToWindow()
     for view in subviews { view.tellDidMove(toWindow: newWindow) }

@@ -49,6 +49,7 @@ open class UIView: UIResponder, CALayerDelegate {
   private func prepareLayer() {
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
+    appearanceState.surroundings = .current
     layer.setNeedsDisplay()
     layer.setNeedsLayout()
   }

@@ -46,6 +46,19 @@ import Testing
     #expect(UITraitCollection.current.userInterfaceStyle == .dark)
   }
 
+  @Test("A view made before its window, under a dark screen of another scale, takes on the window's surroundings")
+  func madeBefore() {
+    let turn = Turn(clock: SteppedClock())
+    turn.makeCurrent()
+    turn.host = PlainHost(environment: Environment(scale: 3, isDark: true))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .systemBackground
+    #expect(view.layer.backgroundColor == .black)
+    world.window.addSubview(view)
+    #expect(view.layer.backgroundColor == .white)
+    #expect(view.contentScaleFactor == 1)
+  }
+
   @Test("The tint is taken over from outside; views whose tint changes are told")
   func tint() {
     let (outer, inner) = (world.view(.zero), Teller("inner", world))
