@@ -14,6 +14,9 @@ public enum Desktop {
     DesktopWishes(variables: ProcessInfo.processInfo.environment).reducesMotion ?? false
   }
 
+  /// The language and region that LC_ALL, LC_MESSAGES or LANG names; en_US_POSIX where none names any.
+  public nonisolated static var locale: Locale { Locale(variables: ProcessInfo.processInfo.environment) }
+
   /// Opens a window, shows the controller that `makeRoot` makes, and returns when the window has been closed.
   ///
   /// Work that is posted to the main queue, the main actor or a timer runs meanwhile. Throws a `DesktopError` where

@@ -1,5 +1,6 @@
-// Stage+Wishes: what the user of the stage wishes of motion and colour.
+// Stage+Wishes: what the user of the stage wishes of motion and colour, and in which language and where they live.
 
+import Foundation
 import Views
 
 extension Stage {
@@ -17,6 +18,24 @@ extension Stage {
     get { host.environment.isDark }
     set {
       host.environment.isDark = newValue
+      tellOfEnvironment()
+    }
+  }
+
+  /// The user's language and region; en_US_POSIX unless set. Screens ask for it when they are made, so set it before.
+  public var locale: Locale {
+    get { host.environment.locale }
+    set {
+      host.environment.locale = newValue
+      tellOfEnvironment()
+    }
+  }
+
+  /// The user's time zone; Greenwich's unless set. Set it before screens are made, too.
+  public var timeZone: TimeZone {
+    get { host.environment.timeZone }
+    set {
+      host.environment.timeZone = newValue
       tellOfEnvironment()
     }
   }

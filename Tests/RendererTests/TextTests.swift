@@ -201,8 +201,25 @@ import Testing
     _ = picture("直の", two)
     #expect(picture("直", two) == chinese)
     let japanese = picture("直の", one)
-    let same = (0..<60).allSatisfy { x in (0..<80).allSatisfy { japanese[x, $0] == chinese[x, $0] } }
-    #expect(!same)
+    func isSame(_ other: Bitmap) -> Bool {
+      (0..<60).allSatisfy { x in (0..<80).allSatisfy { other[x, $0] == chinese[x, $0] } }
+    }
+    #expect(!isSame(japanese))
+    // Alone it is drawn as its reader's language has it.
+    one.follow(Locale(identifier: "ja_JP"))
+    #expect(!isSame(picture("直", one)))
+    one.follow(Locale(identifier: "en_US"))
+    #expect(picture("直", one) == chinese)
+  }
+
+  @Test(
+    "readers of each language have Han signs of their own",
+    arguments: [
+      ("ja_JP", "ja"), ("ko_KR", "ko"), ("zh_CN", "zh-cn"), ("zh_TW", "zh-tw"), ("zh-Hant", "zh-tw"),
+      ("zh_HK", "zh-hk"), ("en_US_POSIX", "zh-cn"), ("", "zh-cn"),
+    ])
+  func hanLanguages(identifier: String, language: String) {
+    #expect(Locale(identifier: identifier).hanLanguage == language)
   }
 
   @Test("PITFALL 52: Arabic letters join: together they are not as wide as alone")

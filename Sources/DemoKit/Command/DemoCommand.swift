@@ -53,6 +53,7 @@ public struct DemoCommand {
       let stage = try Stage(
         size: options.size, scale: options.scale ?? 1, statusBarHeight: options.statusBarHeight)
       stage.reducesMotion = Desktop.reducesMotionByVariable
+      stage.locale = Desktop.locale
       stage.show(try DemoScreens.root(for: options))
       let runner = ScriptRunner(stage: stage, out: headless.out) { write($0, to: .standardOutput) }
       try await runner.run(script)

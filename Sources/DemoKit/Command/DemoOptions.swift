@@ -8,6 +8,7 @@ struct DemoOptions: Hashable, Sendable {
   enum Name: String, CaseIterable, Sendable {
     case quiz
     case quizNavigation = "quiz-nav"
+    case books
     case swapNew = "swap-new"
     case swapKeep = "swap-keep"
     case flip

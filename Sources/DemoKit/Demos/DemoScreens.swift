@@ -19,6 +19,7 @@ public enum DemoScreens {
     switch options.name {
     case nil: UINavigationController(rootViewController: GalleryViewController(options))
     case .quiz, .quizNavigation: try QuizDemo.makeRoot(options)
+    case .books: try BooksDemo.makeRoot(options)
     case .swapNew, .swapKeep: SwapDemo.makeRoot(options)
     case .flip: try FlipDemo.makeRoot(options)
     }

@@ -25,6 +25,9 @@ struct GalleryEntry {
       GalleryEntry(
         name: name, title: "Quiz, Pushed",
         line: "The same quiz in a navigation controller, unwound to its start.")
+    case .books:
+      GalleryEntry(
+        name: name, title: "Book Editor", line: "Three changes can be undone and redone, each by its name.")
     case .swapNew:
       GalleryEntry(name: name, title: "Swap, a New Child", line: "Two children dissolve, each made when it is needed.")
     case .swapKeep:

@@ -26,16 +26,24 @@ enum Thumbnail {
     case tap(String)
     /// Where a button has no text, in points.
     case tapAt(CGPoint)
+    case type(String)
+    case key(String)
     case advance(Double)
   }
 
   private static let addButton = CGPoint(x: screen - 22, y: 22)
   private static let firstRow = CGPoint(x: screen / 2, y: 66)
+  private static let firstGroupedRow = CGPoint(x: screen / 2, y: 101)
 
   private static func steps(to name: DemoOptions.Name) -> [Step] {
     switch name {
     case .quiz: [.tap("Begin"), .advance(1), .tap("Venus"), .advance(0.1)]
     case .quizNavigation: [.tap("Begin"), .advance(1), .tap("Venus"), .advance(0.17)]
+    case .books:
+      [
+        .tap("Edit"), .advance(1), .tapAt(firstGroupedRow), .advance(1), .type("Walden"), .tap("Save"), .advance(1),
+        .key("shake"), .advance(1),
+      ]
     case .swapNew: [.tap("Two"), .advance(0.25)]
     case .swapKeep: [.tap("Two"), .advance(1)]
     case .flip:
@@ -52,6 +60,8 @@ enum Thumbnail {
       switch step {
       case .tap(let text): try stage.tap(text)
       case .tapAt(let point): stage.tap(at: point)
+      case .type(let text): stage.type(text)
+      case .key(let name): try stage.key(name)
       case .advance(let seconds): stage.advance(by: seconds)
       }
     }

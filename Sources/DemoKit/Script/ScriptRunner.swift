@@ -39,6 +39,7 @@ struct ScriptRunner {
     case .tapPoint(let point): stage.tap(at: point)
     case .drag(let start, let end, let seconds): stage.drag(from: start, to: end, seconds: seconds)
     case .key(let name): try stage.key(name)
+    case .type(let text): stage.type(text)
     case .scroll(let distance): stage.scroll(by: distance.dy, sideways: distance.dx)
     case .resize(let size): stage.resize(to: size)
     case .advance(let seconds): await stage.advance(by: seconds)

@@ -11,6 +11,8 @@ enum ScriptStep: Hashable, Sendable {
   case tapPoint(CGPoint)
   /// Press and let go a key by its name.
   case key(String)
+  /// Type this text into what has the keyboard.
+  case type(String)
   /// Press at one point, move to another in so many seconds of simulated time, and let go; points as for `tapPoint`.
   case drag(from: CGPoint, to: CGPoint, seconds: Double)
   /// Turn the wheel over the middle of the window: positive numbers of points show what lies further right and down.
@@ -57,6 +59,7 @@ extension ScriptStep {
         self = .tapText(try text("tap TEXT, or tap X Y in points"))
       }
     case "key": self = .key(try text("key NAME"))
+    case "type": self = .type(try text("type TEXT"))
     case "scroll":
       let ways = numbers.compactMap { $0 }
       guard ways.count == numbers.count, (1...2).contains(ways.count) else {
@@ -89,7 +92,8 @@ extension ScriptStep {
     case "expect-not": self = .expectNot(try text("expect-not TEXT"))
     default:
       throw Misreading(
-        expected: "tap, drag, key, scroll, resize, advance, snapshot, dump, expect or expect-not at the line's start")
+        expected: "tap, drag, key, type, scroll, resize, advance, snapshot, dump, expect or expect-not at the line's "
+          + "start")
     }
   }
 }

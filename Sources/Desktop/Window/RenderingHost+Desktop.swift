@@ -9,7 +9,7 @@ extension Environment {
   /// What this desktop says of itself.
   static func desktop(size: CGSize, scale: CGFloat, statusBarHeight: CGFloat) -> Environment {
     Environment(
-      scale: scale, size: size, statusBarHeight: statusBarHeight, locale: .current, timeZone: .current,
+      scale: scale, size: size, statusBarHeight: statusBarHeight, locale: Desktop.locale, timeZone: .current,
       reducesMotion: Desktop.reducesMotionByVariable)
   }
 }

@@ -17,7 +17,9 @@ package final class RenderingHost: Layers.Host {
     }
     set { fixedEnvironment = newValue }
   }
-  private var fixedEnvironment: Environment
+  private var fixedEnvironment: Environment {
+    didSet { if fixedEnvironment.locale != oldValue.locale { fonts.follow(fixedEnvironment.locale) } }
+  }
   private let painter: Painter
 
   /// Tells the date; without it the environment's own stands still.
@@ -38,6 +40,7 @@ package final class RenderingHost: Layers.Host {
   package init(fonts: FontLibrary, environment: Environment = Environment()) {
     (self.fonts, fixedEnvironment) = (fonts, environment)
     painter = Painter(fonts: fonts)
+    fonts.follow(environment.locale)
   }
 
   package func width(of text: String, font: FontSpec) -> CGFloat { fonts.width(of: text, font: font) }

@@ -21,6 +21,16 @@ package final class FontLibrary: @unchecked Sendable {
 
   private var chooser: FontChooser
   private var lines: [Request: TextLine] = [:]
+  private var hanLanguage = Locale(identifier: "en_US_POSIX").hanLanguage
+
+  /// Draws Han signs that stand alone as the readers of this locale expect them.
+  package func follow(_ locale: Locale) {
+    Self.gate.withLock {
+      guard locale.hanLanguage != hanLanguage else { return }
+      hanLanguage = locale.hanLanguage
+      lines.removeAll()
+    }
+  }
 
   /// The machine's fonts; throws a `FontError` where there is none that can be drawn.
   package convenience init() throws { try self.init { FontCatalog() } }
@@ -82,7 +92,8 @@ package final class FontLibrary: @unchecked Sendable {
     let request = Request(text: text, style: FontCatalog.Style(font), isRightToLeft: isRightToLeft)
     if let known = lines[request] { return known }
     if lines.count > 4_000 { lines.removeAll() }  // a bound, not a policy: they are soon measured again
-    let line = TextLine(text, style: request.style, isRightToLeft: isRightToLeft, fonts: &chooser)
+    let line = TextLine(
+      text, style: request.style, isRightToLeft: isRightToLeft, hanLanguage: hanLanguage, fonts: &chooser)
     lines[request] = line
     return line
   }

@@ -59,8 +59,8 @@ struct Script: Hashable {
   }
 
   /// The language in which a font for this script is best asked for. Han signs alone do not tell it; the rest of the
-  /// text does: beside kana they are Japanese, beside Hangul Korean.
-  func language(in scripts: Set<Script>) -> String {
+  /// text does: beside kana they are Japanese, beside Hangul Korean. Where they stand alone `hanLanguage` decides.
+  func language(in scripts: Set<Script>, hanLanguage: String) -> String {
     switch code {
     case "Arab": return "ar"
     case "Hebr": return "he"
@@ -72,8 +72,21 @@ struct Script: Hashable {
       if scripts.contains(.hiragana) || scripts.contains(.katakana) { return "ja" }
       if scripts.contains(.hangul) { return "ko" }
       if scripts.contains(.bopomofo) { return "zh-tw" }
-      return self == .han || scripts.contains(.han) ? "zh-cn" : "en"
+      return self == .han || scripts.contains(.han) ? hanLanguage : "en"
     default: return "en"
+    }
+  }
+}
+
+extension Locale {
+  /// The language in which its readers expect Han signs to be drawn that stand alone, as fontconfig names it.
+  var hanLanguage: String {
+    switch (language.languageCode?.identifier, language.script?.identifier, region?.identifier) {
+    case ("ja", _, _): "ja"
+    case ("ko", _, _): "ko"
+    case ("zh", _, "HK"), ("zh", _, "MO"): "zh-hk"
+    case ("zh", "Hant", _), ("zh", _, "TW"): "zh-tw"
+    default: "zh-cn"
     }
   }
 }

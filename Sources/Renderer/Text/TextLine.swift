@@ -22,14 +22,18 @@ struct TextLine {
   private(set) var missingGlyphs = 0
   private let letters: [Character]
 
-  /// Cuts and measures `text`, choosing fonts by `fonts`.
-  init(_ text: String, style: FontCatalog.Style, isRightToLeft: Bool, fonts: inout FontChooser) {
+  /// Cuts and measures `text`, choosing fonts by `fonts`; those of Han signs that stand alone by `hanLanguage`.
+  init(
+    _ text: String, style: FontCatalog.Style, isRightToLeft: Bool, hanLanguage: String, fonts: inout FontChooser
+  ) {
     let letters = text.map { $0.isNewline || $0 == "\t" ? " " : $0 }
     self.letters = letters
     let scripts = Self.scripts(of: letters)
     let levels = Bidi.levels(of: letters.map(\.base), isRightToLeft: isRightToLeft)
     let all = Set(scripts)
-    let choices = zip(letters, scripts).map { fonts.choose(for: $0, language: $1.language(in: all), style: style) }
+    let choices = zip(letters, scripts).map { letter, script in
+      fonts.choose(for: letter, language: script.language(in: all, hanLanguage: hanLanguage), style: style)
+    }
     missingGlyphs = choices.lazy.filter { !$0.hasGlyph }.count
     var inOrder: [Run] = []
     var runLevels: [Int] = []

@@ -96,7 +96,7 @@ open class UITableViewCell: UIView {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
     contentView.frame = bounds
-    addSubview(contentView)
+    prepare()
   }
 
   public override convenience init(frame: CGRect) {
@@ -107,7 +107,13 @@ open class UITableViewCell: UIView {
   public required init?(coder: NSCoder) {
     style = .default
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     addSubview(contentView)
+    // Rows reach from edge to edge, so that a ring around them would be cut off.
+    focusRing = FocusRing(inset: 1, cornerRadius: 4)
   }
 
   /// Makes a registered class's cell. It leads to `init(style:reuseIdentifier:)`; a class that inherits no

@@ -44,7 +44,8 @@ struct GalleryWindowTests {
   func thereAndBack() throws {
     let (display, folder) = (try Display(), try TemporaryFolder())
     let pair = try Pair(["--data", folder.url.path], on: display)
-    let row = CGPoint(x: 200, y: 44 + 2.5 * GalleryCell.height)
+    let index = try #require(DemoOptions.Name.allCases.firstIndex(of: .swapNew))
+    let row = CGPoint(x: 200, y: 44 + (CGFloat(index) + 0.5) * GalleryCell.height)
     try pair.click(row, "choosing a demo")
     #expect(pair.stage.shows("First View Controller"))
     try pair.click(try pair.stage.point(of: "All Demos"), "All Demos")

@@ -77,6 +77,9 @@ final class DemoProcess {
 
   func key(_ name: String) throws { try xdotool("key", "--window", window, name) }
 
+  /// Types letters by keys of their own.
+  func type(_ text: String) throws { try xdotool("type", "--window", window, text) }
+
   func resize(width: Int, height: Int) throws { try xdotool("windowsize", window, "\(width)", "\(height)") }
 
   func screenshot() throws -> Bitmap {
