@@ -1,3 +1,5 @@
-// Exports: what a test of an interface needs beside snapshots: the trait that gives each test the process to itself.
+// Exports: what a test of an interface needs beside snapshots: the stage, and the trait that gives each test the process
+// to itself.
 
 @_exported import OneAtATime
+@_exported import Stage

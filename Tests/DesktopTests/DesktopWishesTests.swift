@@ -28,7 +28,8 @@ import Testing
     let wishes = DesktopWishes(gsettings: output)
     #expect(wishes.isDark == true)
     #expect(wishes.reducesMotion == true)
-    #expect(DesktopWishes(gsettings: "x color-scheme 'default'\nx enable-animations true").isDark == false)
+    #expect(DesktopWishes(gsettings: "x color-scheme 'default'\nx enable-animations true").isDark == nil)
+    #expect(DesktopWishes(gsettings: "x color-scheme 'prefer-light'").isDark == false)
     #expect(DesktopWishes(gsettings: "x color-scheme 'default'\nx enable-animations true").reducesMotion == false)
   }
 

@@ -22,7 +22,7 @@ public struct DemoCommand {
       let options = try DemoOptions(arguments)
       if let headless = options.headless {
         Task { exit(await status(ofScript: headless, options)) }
-        while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
+        while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
       }
       if options.wantsHelp {
         write(DemoOptions.usage, to: .standardOutput)

@@ -50,8 +50,8 @@ struct DemoOptions: Hashable, Sendable {
       --scale S           pixels to a point, 0.5 to 8; the display's unless said, 1 without a window
       --slow F            every animation takes F times as long, 0.01 to 1000
       --status-bar H      the height of a simulated status bar in points; 0 unless said
-      --storyboard FILE   an Xcode storyboard in place of the demo's own
-      --questions FILE    a property list of questions in place of the demo's own
+      --storyboard FILE   an Xcode storyboard in place of the demo's own; the quiz's where no demo is named
+      --questions FILE    a property list of questions in place of the quiz's own
       --data DIR          the folder that keeps what the user adds; interlude in $XDG_DATA_HOME (~/.local/share)
                           unless said, and a new one in --out without a window
       --headless --script FILE --out DIR
@@ -104,7 +104,10 @@ struct DemoOptions: Hashable, Sendable {
         guard !argument.hasPrefix("-") else {
           throw UsageError("\(argument) is not known; see demo --help")
         }
-        guard name == nil, let known = Name(rawValue: argument) else {
+        guard name == nil else {
+          throw UsageError("\"\(argument)\" is a second name; expected one")
+        }
+        guard let known = Name(rawValue: argument) else {
           throw UsageError(
             "\"\(argument)\" is no demo; expected one name out of \(Name.allCases.map(\.rawValue).joined(separator: ", "))"
           )
@@ -113,9 +116,8 @@ struct DemoOptions: Hashable, Sendable {
       }
     }
 
-    if storyboard != nil || questions != nil, name == nil {
-      throw UsageError("--storyboard and --questions belong to one demo; expected its name before them")
-    }
+    // A file in place of a demo's own is meant for one of them.
+    if storyboard != nil || questions != nil { name = name ?? .quiz }
     if isHeadless {
       guard let script, let out else {
         throw UsageError("--headless needs a script and a folder; expected --headless --script FILE --out DIR")

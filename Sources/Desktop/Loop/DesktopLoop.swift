@@ -61,7 +61,7 @@ final class DesktopLoop {
     self.pacer = pacer
     wakeSource = WakeSource(window: screen.handle) { [weak self] in self?.step() }
     step()
-    while !isClosed { RunLoop.main.run(mode: .default, before: .distantFuture) }
+    while !isClosed { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
   func close() {
@@ -141,7 +141,8 @@ final class DesktopLoop {
     guard !isClosed, let pacer else { return }
     if turn.hasWork { return postStep() }
     if turn.isTicking {
-      pacer.wake(after: FramePacer.pause(at: turn.now, since: start, rate: pacer.rate / settings.slow) * settings.slow)
+      pacer.wake(
+        after: FramePacer.pause(at: turn.now, since: start, rate: pacer.rate, slow: settings.slow))
     } else {
       pacer.wake(after: turn.nextDue.map { ($0 - turn.now) * settings.slow })
     }

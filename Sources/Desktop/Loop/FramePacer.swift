@@ -22,10 +22,13 @@ final class FramePacer {
     timer.schedule(deadline: .now() + max(0, seconds), leeway: .nanoseconds(0))
   }
 
-  /// The seconds from `now` to the first frame time after it; frame times lie 1 ÷ rate apart, counted from `start`.
-  nonisolated static func pause(at now: Double, since start: Double, rate: Double) -> Double {
-    let passed = max(0, now - start) * rate
-    return start + (passed.rounded(.down) + 1) / rate - now
+  /// The seconds to sleep until the first frame time after `now`. Frame times lie 1 ÷ rate apart, counted from `start`.
+  ///
+  /// `now` and `start` are media time, of which one second lasts `slow` seconds of sleep: however slowly things move, they
+  /// move at the display's rate.
+  nonisolated static func pause(at now: Double, since start: Double, rate: Double, slow: Double) -> Double {
+    let passed = max(0, now - start) * slow
+    return ((passed * rate).rounded(.down) + 1) / rate - passed
   }
 
   func cancel() { timer.cancel() }

@@ -16,14 +16,22 @@ final class DesktopWindow {
     let pixels = DisplayScale.isWayland ? 1 : scale
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
     let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+    let room = Self.room
     guard
       let handle = SDL_CreateWindow(
-        title, centered, centered, Int32((size.width * pixels).rounded()), Int32((size.height * pixels).rounded()),
-        flags)
+        title, centered, centered, min(Int32((size.width * pixels).rounded()), room.width),
+        min(Int32((size.height * pixels).rounded()), room.height), flags)
     else { throw .noWindow(reason: VideoSystem.lastError) }
     self.handle = handle
     self.askedScale = askedScale
     guessedScale = scale
+  }
+
+  /// The largest window that the first display has room for, in units of the display server: more would lie outside.
+  private static var room: (width: Int32, height: Int32) {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return (.max, .max) }
+    return (bounds.w, bounds.h)
   }
 
   func close() { SDL_DestroyWindow(handle) }

@@ -30,7 +30,8 @@ struct DesktopWishes: Hashable, Sendable {
       let value = words[2].trimmingCharacters(in: CharacterSet(charactersIn: " '\""))
       switch words[1] {
       case "enable-animations": reducesMotion = Self.flag(value).map { !$0 }
-      case "color-scheme": isDark = value == "prefer-dark"
+      // "default" wishes for nothing, and leaves it to what else is known.
+      case "color-scheme": isDark = ["prefer-dark": true, "prefer-light": false][value]
       default: break
       }
     }

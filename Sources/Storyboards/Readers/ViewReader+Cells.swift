@@ -56,7 +56,13 @@ extension ViewReader {
     var parts: [String: UIView] = [:]
     for child in element.items(of: "subviews") {
       let view = makeView(child)
-      if let part = child.id.flatMap({ labels[$0] }) { parts[part] = view } else { content.addSubview(view) }
+      if let part = child.id.flatMap({ labels[$0] }) {
+        // The style places it, whatever the file says of constraints that it has not.
+        view.translatesAutoresizingMaskIntoConstraints = true
+        parts[part] = view
+      } else {
+        content.addSubview(view)
+      }
     }
     if !labels.isEmpty {
       cell.adopt(

@@ -162,13 +162,13 @@ import UIKit
       tap Edit
       advance 1
       \(run.open(2))
-      drag 216 172 216 140 0.3
+      tap 216 204
       advance 1
       tap Save
       advance 1
       expect Jan 2, 2001
       \(run.open(2))
-      drag 216 172 216 140 0.3
+      tap 216 204
       advance 1
       tap Save
       advance 1
