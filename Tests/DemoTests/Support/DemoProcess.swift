@@ -29,7 +29,7 @@ final class DemoProcess {
     process.environment = Tool.merged(display.environment.merging(environment) { $1 })
     process.standardInput = FileHandle.nullDevice
     let errors = folder.url.appendingPathComponent("errors")
-    FileManager.default.createFile(atPath: errors.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     let running = process

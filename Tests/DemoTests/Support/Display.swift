@@ -12,7 +12,7 @@ final class Display {
   init(width: Int = 1600, height: Int = 1200) throws {
     let folder = try TemporaryFolder()
     let numberFile = folder.url.appendingPathComponent("display")
-    FileManager.default.createFile(atPath: numberFile.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: numberFile.path, contents: nil)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // The server picks a free number and writes it to the file that is its standard output. With -noreset it does not

@@ -24,7 +24,7 @@ struct Tool {
     let output = folder.url.appendingPathComponent("output")
     let errors = folder.url.appendingPathComponent("errors")
     // Files, not pipes: a pipe that nobody reads meanwhile would stop the program once it is full.
-    for file in [output, errors] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice
