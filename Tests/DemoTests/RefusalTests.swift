@@ -77,6 +77,10 @@ import Testing
     let script = folder.url.appendingPathComponent("script")
     try Data("# first\n\nadvance soon\n".utf8).write(to: script)
     try expectRefusal(run + [script.path], status: 2, "script:3", "expected", "advance SECONDS")
+    for (line, expected) in [("resize 100000 100000", "resize W H"), ("drag 1 1 2 2 1e300", "drag X Y X2 Y2")] {
+      try Data(line.utf8).write(to: script)
+      try expectRefusal(run + [script.path], status: 2, "script:1", "expected \(expected)")
+    }
   }
 
   @Test(

@@ -70,6 +70,25 @@ import Views
     #expect(!a.isViewLoaded)
   }
 
+  @Test("a pop while a modal screen covers the stack lets the popped screen go before it is uncovered")
+  func popWhileCovered() {
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.pushViewController(b, animated: false)
+    scene.show(navigation)
+    scene.settle()
+    let cover = UIViewController()
+    navigation.present(cover, animated: true)
+    scene.run(for: 0.1)
+    navigation.popViewController(animated: true)
+    scene.settle()
+    #expect(b.parent == nil)
+    #expect(b.phase == .disappeared)
+    navigation.dismiss(animated: true)
+    scene.settle()
+    #expect((a.phase, b.phase) == (.appeared, .disappeared))
+    #expect((a.imbalances + b.imbalances).isEmpty)
+  }
+
   @Test("N14: the root is never popped")
   func popAtRoot() {
     let navigation = UINavigationController(rootViewController: a)

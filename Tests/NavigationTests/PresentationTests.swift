@@ -176,6 +176,27 @@ import Views
     #expect(a.phase == .appeared)
   }
 
+  @Test("M6, M7: a chain whose top lies in a context of the one below is dismissed whole", arguments: [true, false])
+  func dismissChainInContext(animated: Bool) {
+    b.modalPresentationStyle = .overFullScreen
+    b.definesPresentationContext = true
+    c.modalPresentationStyle = .overCurrentContext
+    a.present(b, animated: false)
+    scene.settle()
+    b.present(c, animated: false)
+    scene.settle()
+    a.dismiss(animated: animated) { record.add("completion") }
+    scene.settle()
+    #expect(record.take().last == "completion")
+    #expect((b.phase, c.phase) == (.disappeared, .disappeared))
+    #expect(a.presentedViewController == nil)
+    #expect(scene.window.subviews == [a.view])
+    #expect(!UIApplication.shared.isInTransition)
+    a.present(c, animated: false)
+    #expect(c.phase == .appeared)
+    #expect(imbalances.isEmpty)
+  }
+
   @Test("M8: presenting outside a window is refused in words")
   func outsideAWindow() {
     let lone = Recorder("L", record)

@@ -67,14 +67,15 @@ extension ScriptStep {
       }
       self = .scroll(ways.count == 1 ? CGVector(dx: 0, dy: ways[0]) : CGVector(dx: ways[0], dy: ways[1]))
     case "resize":
-      guard numbers.count == 2, let width = numbers[0], let height = numbers[1], width >= 1, height >= 1 else {
-        throw Misreading(expected: "resize W H, two numbers of points from 1")
+      let sides = numbers.compactMap { $0 }
+      guard numbers.count == 2, sides.count == 2, sides.allSatisfy((1...8000).contains) else {
+        throw Misreading(expected: "resize W H, two numbers of points from 1 to 8000")
       }
-      self = .resize(CGSize(width: width, height: height))
+      self = .resize(CGSize(width: sides[0], height: sides[1]))
     case "drag":
       let places = numbers.compactMap { $0 }
-      guard numbers.count == 5, places.count == 5, places[4] >= 0 else {
-        throw Misreading(expected: "drag X Y X2 Y2 SECONDS, from one point to another")
+      guard numbers.count == 5, places.count == 5, (0...3600).contains(places[4]) else {
+        throw Misreading(expected: "drag X Y X2 Y2 SECONDS, from one point to another in at most 3600")
       }
       self = .drag(
         from: CGPoint(x: places[0], y: places[1]), to: CGPoint(x: places[2], y: places[3]), seconds: places[4])

@@ -219,6 +219,8 @@ extension UINavigationController {
 
   /// Ends what runs: a transition that nobody sees must not hold anything up.
   func screensDidLeaveWindow() {
+    // What changed on the way out of the window is settled out there, too.
+    if state.needsShow { scheduleShow() }
     guard let running = state.running, let context = running.context, !running.isEnding else { return }
     (running.animator as? any ScreenAnimator)?.finish()
     context.completeTransition(!context.transitionWasCancelled)

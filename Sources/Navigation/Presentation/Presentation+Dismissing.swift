@@ -41,6 +41,7 @@ extension Presentation {
       session.presented.appearance.drive(to: .disappearing, animated: animated, of: session.presented)
     }
     if reveals { presenting.appearance.drive(to: .appearing, animated: animated, of: presenting) }
+    moveContainer(outOf: bottom.container)
     for session in chain.dropLast() { session.container.removeFromSuperview() }
     if reveals, let view = presenting.view {
       view.frame = container.bounds
@@ -51,6 +52,13 @@ extension Presentation {
       dismissingEnded(didComplete, to: presenting, past: chain, completion)
     }
     run(context)
+  }
+
+  /// Takes the container out of one below, in which a context of its own has put it, so that it outlasts that one.
+  private func moveContainer(outOf bottom: UIView) {
+    guard container !== bottom, container.isDescendant(of: bottom), let place = bottom.superview else { return }
+    container.frame = container.convert(container.bounds, to: place)
+    place.insertSubview(container, aboveSubview: bottom)
   }
 
   private func animatorForDismissing(opaque: Bool) -> any UIViewControllerAnimatedTransitioning {

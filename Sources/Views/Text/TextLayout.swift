@@ -84,17 +84,28 @@ extension TextLayout {
   @MainActor
   static func line(from range: Range<Int>, _ request: Request) -> (line: Range<Int>, next: Int) {
     let text = request.text
-    guard !range.isEmpty, !fits(range, request) else { return (range, range.upperBound) }
+    guard !range.isEmpty, request.width < .infinity else { return (range, range.upperBound) }
+    // Only as much is measured as a line can take: a long text costs no more for each line than a short one.
+    let near = range.prefix(enough(for: range, request))
+    guard near != range || !fits(range, request) else { return (range, range.upperBound) }
     func fitsUpTo(_ end: Int) -> Bool { fits(text.trimmed(range.lowerBound..<end), request) }
     if request.lineBreakMode != .byCharWrapping,
-      let end = LineBreaking.opportunities(in: text.characters[range]).last(fitting: fitsUpTo)
+      let end = LineBreaking.opportunities(in: text.characters[near]).last(fitting: fitsUpTo)
     {
       return (text.trimmed(range.lowerBound..<end), end)
     }
     // No word fits: as many letters as do, and at least one, so that the text goes on.
-    let ends = Array(range.lowerBound + 1...range.upperBound)
+    let ends = Array(range.lowerBound + 1...near.upperBound)
     let end = ends.last(fitting: fitsUpTo) ?? range.lowerBound + 1
     return (range.lowerBound..<end, end)
+  }
+
+  /// A number of characters from the beginning of `range` that is more than its first line can show; all, if they fit.
+  @MainActor
+  private static func enough(for range: Range<Int>, _ request: Request) -> Int {
+    var count = 64
+    while count < range.count, fits(request.text.trimmed(range.prefix(count)), request) { count *= 2 }
+    return min(count, range.count)
   }
 
   @MainActor static func fits(_ range: Range<Int>, _ request: Request) -> Bool {

@@ -57,6 +57,24 @@ private func layout(
     #expect(lines == ["one t", "wo th", "ree"])
   }
 
+  @Test("A line may be longer than what is measured first", arguments: [63, 64, 65, 127, 128, 129, 300])
+  func longLines(letters: Int) {
+    let word = String(repeating: "a", count: letters)
+    #expect(layout("\(word) b", letters: CGFloat(letters)).lines.map(\.string) == [word, "b"])
+    #expect(layout("\(word)  \(word)", letters: CGFloat(letters + 1)).lines.map(\.string) == [word, word])
+    #expect(layout("\(word)b", letters: CGFloat(letters)).lines.map(\.string) == [word, "b"])
+    let spaces = String(repeating: " ", count: letters)
+    #expect(layout("a\(spaces)b", letters: 9).lines.map(\.string) == ["a", "b"])
+  }
+
+  @Test("A text of a book's length is laid out in moments: the cost of a line is the line's", .timeLimit(.minutes(1)))
+  func longText() {
+    let words = String(repeating: "one two ", count: 20_000)
+    #expect(layout(words, letters: 9).lines.count == 20_000)
+    let word = String(repeating: "a", count: 100_000)
+    #expect(layout(word, letters: 10).lines.count == 10_000)
+  }
+
   @Test("Lines are stacked by the font's line height; an empty one is as high as the others")
   func heights() {
     let layout = layout("a\n\nb", letters: 9)
