@@ -53,7 +53,7 @@ import Testing
     #expect(try store.database.number("PRAGMA user_version") == 1)
   }
 
-  @Test("a change that two programs make at once is made once each", .timeLimit(.minutes(1)))
+  @Test("a change that two programs make at once is made once each")
   func concurrentStart() async throws {
     let url = folder.url
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("SIGKILL 200 times: the store opens every time and holds what was shown", .timeLimit(.minutes(4)))
+  @Test("SIGKILL 200 times: the store opens every time and holds what was shown")
   func killed() throws {
     let folder = try TemporaryFolder()
     let data = folder.url.appendingPathComponent("data")
