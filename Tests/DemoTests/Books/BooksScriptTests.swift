@@ -119,7 +119,7 @@ import UIKit
   func done(_ run: BooksRun) async throws {
     let stage = try run.makeStage()
     try await stage.follow("tap Edit\nadvance 1\n\(run.edit(0, "One"))")
-    weak var old = try stage.bookList.undoManager
+    weak let old = try stage.bookList.undoManager
     #expect(old?.levelsOfUndo == 3)
     try await stage.follow("tap Done\nadvance 1\nkey shake\nadvance 1\nexpect-not Undo\nexpect One")
     #expect(old == nil)
@@ -332,8 +332,8 @@ import UIKit
     let run = BooksRun.own
     let stage = try run.makeStage()
     try await stage.follow("tap Edit\nadvance 1\n\(run.edit(0, "One"))\n\(BooksRun.shake("Undo"))\n\(run.open(1))")
-    weak var list = try stage.bookList
-    weak var manager = try stage.bookList.undoManager
+    weak let list = try stage.bookList
+    weak let manager = try stage.bookList.undoManager
     #expect(list != nil && manager != nil)
     stage.show(UIViewController())
     await stage.advance(by: 1)
