@@ -20,6 +20,7 @@ final class Display {
     process.arguments = [
       "Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset",
     ]
+    process.environment = Tool.merged([:])
     process.standardOutput = try FileHandle(forWritingTo: numberFile)
     process.standardError = FileHandle.nullDevice
     try process.run()
