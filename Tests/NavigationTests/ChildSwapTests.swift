@@ -25,6 +25,35 @@ import Views
     _ = record.take()
   }
 
+  @Test(
+    "swapped back in the middle of a swap, the end of the first leaves the second alone",
+    arguments: [UIView.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft], [0.3, 0])
+  func backInTheMiddle(options: UIView.AnimationOptions, duration: TimeInterval) {
+    parent.addChild(two)
+    parent.transition(from: one, to: two, duration: 0.3, options: options, animations: nil)
+    scene.run(for: 0.1)
+    parent.transition(from: two, to: one, duration: duration, options: options, animations: nil)
+    scene.settle()
+    #expect(parent.view.subviews == [one.view])
+    #expect((one.phase, two.phase) == (.appeared, .disappeared))
+    #expect((one.imbalances + two.imbalances).isEmpty)
+  }
+
+  @Test("a swap that is begun in the completion of another ends by itself", arguments: [0.3, 0])
+  func inTheCompletion(duration: TimeInterval) {
+    parent.addChild(two)
+    parent.transition(from: one, to: two, duration: 0.3, options: [], animations: nil) { [parent, one, two, record] _ in
+      parent.transition(from: two, to: one, duration: duration, options: [], animations: nil)
+      record.add("begun")
+    }
+    scene.settle()
+    #expect(parent.view.subviews == [one.view])
+    #expect((one.phase, two.phase) == (.appeared, .disappeared))
+    var calls = ["2.willDisappear", "1.willAppear", "2.didDisappear", "1.didAppear"]
+    calls.insert("begun", at: duration > 0 ? 2 : 4)
+    #expect(record.take().suffix(5) == calls[...])
+  }
+
   @Test("S2.1, T4, T6: the whole order; did-calls follow the user's completion, and reach who was removed in it")
   func order() {
     parent.addChild(two)

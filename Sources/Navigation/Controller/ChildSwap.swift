@@ -24,7 +24,8 @@ struct ChildSwap {
     let isAnimated = duration > 0 && UIView.areAnimationsEnabled
     from.appearance.drive(to: .disappearing, animated: isAnimated, of: from)
     to.appearance.drive(to: .appearing, animated: isAnimated, of: to)
-    let ended: (Bool) -> Void = { finished in end(finished, completion) }
+    let drives = (leaving: from.appearance.generation, arriving: to.appearance.generation)
+    let ended: (Bool) -> Void = { finished in end(finished, drives, completion) }
     guard isAnimated else {
       superview.insertSubview(toView, aboveSubview: fromView)
       animations?()
@@ -47,11 +48,15 @@ struct ChildSwap {
       }, completion: ended)
   }
 
-  /// The user's completion comes first, then the did-calls (T6).
-  private func end(_ finished: Bool, _ completion: ((Bool) -> Void)?) {
-    from.viewIfLoaded?.removeFromSuperview()
+  /// The user's completion comes first, then the did-calls (T6). Who has been taken over by a later exchange meanwhile,
+  /// one in the completion too, is left to that one.
+  private func end(_ finished: Bool, _ drives: (leaving: Int, arriving: Int), _ completion: ((Bool) -> Void)?) {
+    if from.appearance.generation == drives.leaving { from.viewIfLoaded?.removeFromSuperview() }
     completion?(finished)
-    from.appearance.drive(to: .disappeared, animated: from.appearance.isAnimated, of: from)
+    if from.appearance.generation == drives.leaving {
+      from.appearance.drive(to: .disappeared, animated: from.appearance.isAnimated, of: from)
+    }
+    guard to.appearance.generation == drives.arriving else { return }
     let isStillIn = to.viewIfLoaded?.superview != nil
     to.appearance.drive(to: isStillIn ? .appeared : .disappeared, animated: to.appearance.isAnimated, of: to)
   }
