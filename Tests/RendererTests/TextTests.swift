@@ -63,6 +63,15 @@ import Testing
     for text in ["EẤ", "EÅ\u{302}\u{302}\u{302}", "EẤg\u{323}\u{323}\u{323}"] { #expect(try lowest(text) == 59) }
   }
 
+  @Test("a word of a page's length has a place for each letter")
+  func longWord() throws {
+    let fonts = try pinnedFonts()
+    let word = String(repeating: "incomprehensibly", count: 1_250)
+    let spans = fonts.letterSpans(in: word, font: font, isRightToLeft: false)
+    #expect(spans.count == 20_000)
+    #expect(zip(spans, spans.dropFirst()).allSatisfy { abs($0.trailing - $1.leading) < 1e-6 })
+  }
+
   @Test(
     "letters stand one behind the other from the left end to the width",
     arguments: ["Hello, world", "日本語 text", "a", "", "office"])

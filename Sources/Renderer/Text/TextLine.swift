@@ -40,7 +40,8 @@ struct TextLine {
     var start = 0
     while start < letters.count {
       var end = start + 1
-      while end < letters.count, !Self.breaks(letters[end - 1], letters[end], scripts[end]),
+      while end < letters.count, end - start < Self.longestRun,
+        !Self.breaks(letters[end - 1], letters[end], scripts[end]),
         choices[end].face === choices[start].face, scripts[end] == scripts[start], levels[end] == levels[start]
       {
         end += 1
@@ -59,6 +60,10 @@ struct TextLine {
       runs.append(run)
     }
   }
+
+  /// The most letters that are shaped together. No word has as many; without a limit, the places of letters in a line
+  /// without blanks would cost the square of its length.
+  private static let longestRun = 128
 
   /// Whether text is shaped anew between two characters: at the ends of words, and around each ideograph. Short pieces
   /// come again and are measured once, and each is drawn where it was measured, so that roundings never add up.
