@@ -92,7 +92,9 @@ extension EditedText {
     guard !string.isEmpty else { return }
     let length = string.utf16.count
     let low = min(max(selection.location, 0), length)
-    let high = min(max(selection.location + selection.length, low), length)
+    // `NSNotFound` and more is a place that some ask for.
+    let (end, isBeyond) = selection.location.addingReportingOverflow(max(selection.length, 0))
+    let high = isBeyond ? length : min(max(end, low), length)
     marked = place(atUTF16: start, roundedUp: false)..<head
     select(
       from: place(atUTF16: start + low, roundedUp: true), to: place(atUTF16: start + high, roundedUp: true))

@@ -133,6 +133,10 @@ import Testing
     #expect(text.selection == 3..<3)
     text.setMarked("ab", selection: NSRange(location: -3, length: 1))
     #expect(text.selection == 1..<1)
+    text.setMarked("ab", selection: NSRange(location: NSNotFound, length: .max))
+    #expect(text.selection == 3..<3)
+    text.setMarked("ab", selection: NSRange(location: .min, length: -1))
+    #expect(text.selection == 1..<1)
   }
 
   @Test("whatever is done, the selection lies in the text")
