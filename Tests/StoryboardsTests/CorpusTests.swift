@@ -14,10 +14,6 @@ import Views
 struct CorpusTests {
   private func open(_ data: Data, file: String) throws -> UIStoryboard {
     startInterface()
-    // Other programs' files mean their own classes, not those of the same names that a demo has registered here.
-    let registered = ClassRegistry.shared
-    defer { ClassRegistry.shared = registered }
-    ClassRegistry.shared = ClassRegistry()
     return try UIStoryboard(data: data, file: file, classes: quizClasses)
   }
 

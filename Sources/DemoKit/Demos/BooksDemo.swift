@@ -9,17 +9,11 @@ import UIKit
 @MainActor
 enum BooksDemo {
   static func makeRoot(_ options: DemoOptions) throws -> UIViewController {
-    UIStoryboard.register(RootViewController.self, EditingViewController.self)
     let strings = try LocalizedStrings(for: Turn.current.host.environment.locale)
-    let file = try options.storyboard ?? ShippedFile.url("Books", "storyboard")
-    let root = try UIStoryboard(contentsOf: file).instantiateInitialViewController()
-    guard let navigation = root as? UINavigationController,
-      let list = navigation.viewControllers.first as? RootViewController
-    else {
-      throw UsageError(
-        "\(file.lastPathComponent) does not begin with a RootViewController in a navigation controller; "
-          + "expected the book editor's structure")
-    }
+    let storyboard = try DemoStoryboard(
+      "Books", instead: options.storyboard, classes: [RootViewController.self, EditingViewController.self])
+    let (navigation, list) = try storyboard.makeNavigation(
+      beginningWith: RootViewController.self, of: "the book editor")
     (list.book, list.strings) = (Book(), strings)
     return navigation
   }

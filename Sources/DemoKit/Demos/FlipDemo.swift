@@ -15,17 +15,13 @@ enum FlipDemo {
   }
 
   static func makeRoot(_ options: DemoOptions, store: EventStore) throws -> UIViewController {
-    UIStoryboard.register(
-      MyNavigationController.self, MasterViewController.self, DetailViewController.self, NavigateFlipSegue.self)
-    let file = try options.storyboard ?? ShippedFile.url("Flip", "storyboard")
-    let root = try UIStoryboard(contentsOf: file).instantiateInitialViewController()
-    guard let navigation = root as? UINavigationController,
-      let master = navigation.viewControllers.first as? MasterViewController
-    else {
-      throw UsageError(
-        "\(file.lastPathComponent) does not begin with a MasterViewController in a navigation controller; "
-          + "expected the flip demo's structure")
-    }
+    let storyboard = try DemoStoryboard(
+      "Flip", instead: options.storyboard,
+      classes: [
+        MyNavigationController.self, MasterViewController.self, DetailViewController.self, NavigateFlipSegue.self,
+      ])
+    let (navigation, master) = try storyboard.makeNavigation(
+      beginningWith: MasterViewController.self, of: "the flip demo")
     master.store = store
     return navigation
   }

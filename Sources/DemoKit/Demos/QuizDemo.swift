@@ -14,15 +14,10 @@ enum QuizDemo {
   ]
 
   static func makeRoot(_ options: DemoOptions) throws -> UIViewController {
-    let storyboardFile =
-      try options.storyboard
-      ?? ShippedFile.url(options.name == .quiz ? "Quiz" : "QuizNavigation", "storyboard")
     let questions = try QuestionList(contentsOf: try options.questions ?? ShippedFile.url("Questions", "plist"))
-    for type in classes { UIStoryboard.register(type) }
-    let storyboard = try UIStoryboard(contentsOf: storyboardFile)
-    guard let root = storyboard.instantiateInitialViewController() else {
-      throw UsageError("\(storyboardFile.lastPathComponent) has no initial view controller; expected one to show")
-    }
+    let storyboard = try DemoStoryboard(
+      options.name == .quiz ? "Quiz" : "QuizNavigation", instead: options.storyboard, classes: classes)
+    let root = try storyboard.makeInitial()
     (root as? MainMenuViewController)?.makeQuiz = questions.makeQuiz
     return root
   }

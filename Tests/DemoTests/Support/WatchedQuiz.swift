@@ -185,11 +185,10 @@ struct WatchedQuiz {
       WatchedMenu.self, WatchedQuestion.self, WatchedResults.self, WatchedContainer.self, WatchedNavigation.self,
       QuizContainerRootViewControllerSegue.self, QuizContainerFadeViewControllerSegue.self,
     ]
-    for type in classes { UIStoryboard.register(type) }
     let copy = try TemporaryFolder()
     let url = copy.url.appendingPathComponent(file)
     try text.write(to: url, atomically: true, encoding: .utf8)
-    storyboard = try UIStoryboard(contentsOf: url)
+    storyboard = try UIStoryboard(contentsOf: url, classes: classes)
     questions = try QuestionList(contentsOf: folder.appendingPathComponent("Questions.plist"))
   }
 
