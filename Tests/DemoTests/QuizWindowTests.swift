@@ -17,14 +17,10 @@ struct QuizWindowTests {
     let display = try Display()
     let stage = try Stage()
     stage.show(try QuizDemo.makeRoot(DemoOptions(run.arguments)))
-    let demo = try DemoProcess(run.arguments, on: display)
-    try demo.expect(toShow: stage, after: "the start")
+    let pair = try WindowPair(run.arguments, stage: stage, on: display)
+    let demo = pair.demo
     for step in run.steps {
-      let point = try stage.point(of: step.tap)
-      stage.tap(at: point)
-      stage.advance(by: 2)
-      try demo.click(at: point)
-      try demo.expect(toShow: stage, after: "the tap on \(step.tap)")
+      try pair.click(step.tap)
       #expect(stage.shows(step.seen))
     }
     if run.storyboard == nil, Tool.has("strace") {
@@ -37,21 +33,5 @@ struct QuizWindowTests {
       !$0.hasPrefix("The font family \"Baskerville\" is not installed")
     }
     #expect(told == [])
-  }
-}
-
-extension DemoProcess {
-  /// Expects the window to come to show what the stage shows.
-  @MainActor
-  func expect(toShow stage: Stage, after step: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let expected = stage.picture()
-    guard let shown = try difference(from: expected) else { return }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("interlude-window", isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let files = [("expected", expected), ("actual", shown)].map { (folder.appendingPathComponent("\($0).png"), $1) }
-    for (file, picture) in files { try picture.pngData().write(to: file) }
-    Issue.record(
-      "after \(step) the window differs from the stage: \(files.map(\.0.path).joined(separator: ", "))",
-      sourceLocation: sourceLocation)
   }
 }

@@ -1,4 +1,4 @@
-// InteractivePopTests: a pop that a finger, or two on a touchpad, drives: poses, letting go, cancelling, going forward.
+// InteractivePopTests: a pop that a finger, or two on a touchpad, drives: poses, letting go, cancelling, and when it may be.
 
 import Essentials
 import Foundation
@@ -10,69 +10,6 @@ import Views
 
 @testable import Navigation
 
-/// A navigation controller with A and B on it, and hands.
-@MainActor
-private struct Hands {
-  let record = Record()
-  let a, b: Recorder
-  let navigation: UINavigationController
-  let scene: TestScene
-
-  init(locale: String = "en", size: CGSize = CGSize(width: 320, height: 568)) {
-    scene = TestScene(size: size)
-    scene.turn.host = PlainHost(environment: Environment(size: size, locale: Locale(identifier: locale)))
-    (a, b) = (Recorder("A", record), Recorder("B", record))
-    navigation = UINavigationController(rootViewController: a)
-    scene.show(navigation)
-    navigation.pushViewController(b, animated: false)
-    scene.settle()
-    _ = record.take()
-  }
-
-  func send(_ event: InputEvent) {
-    UIApplication.shared.send(event)
-    scene.turn.run()
-  }
-
-  func press(at x: CGFloat) { send(.pointer(.down, at: CGPoint(x: x, y: 300))) }
-  func release(at x: CGFloat) { send(.pointer(.up, at: CGPoint(x: x, y: 300))) }
-
-  /// Presses at the left edge and drags to `x`, a drag that is measured from x = 12, in a second.
-  func drag(to x: CGFloat) {
-    press(at: 2)
-    for step in 1...60 {
-      scene.run(for: 1.0 / 60)
-      send(.pointer(.moved, at: CGPoint(x: 2 + (x - 2) * CGFloat(step) / 60, y: 300)))
-    }
-  }
-
-  /// Drags and rests, so that the finger has no speed.
-  func hold(at x: CGFloat) {
-    drag(to: x)
-    scene.run(for: 0.2)
-  }
-
-  func key(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
-    send(.keyDown(KeyInput(code, modifiers: modifiers)))
-    send(.keyUp(KeyInput(code, modifiers: modifiers)))
-  }
-
-  func scroll(by dx: CGFloat) { send(.scroll(dx: dx, dy: 0, at: CGPoint(x: 160, y: 300))) }
-
-  /// How far the screen of a controller is seen from where it is laid out, in points.
-  func offset(of controller: UIViewController) -> CGFloat {
-    (controller.view.layer.presentation()?.position.x ?? .nan) - controller.view.layer.position.x
-  }
-}
-
-private let cancelled = [
-  "B.willMove(nil)", "B.willDisappear", "A.willAppear", "A.willDisappear", "A.didDisappear", "B.willAppear",
-  "B.didAppear", "B.didMove(parent)",
-]
-private let completed = [
-  "B.willMove(nil)", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear", "B.didMove(nil)",
-]
-
 @MainActor
 @Suite("Interactive pop", .oneAtATime) struct InteractivePopTests {
   @Test("N11, N12: let go at 30 % it returns with the calls of a cancelled pop, and the stack is as it was")
@@ -83,7 +20,7 @@ private let completed = [
     #expect(hands.navigation.navigationBar.items?.map(\.title) == ["A"])
     hands.release(at: 12 + 0.3 * 320)
     hands.scene.settle()
-    #expect(hands.record.take() == cancelled)
+    #expect(hands.record.take() == Hands.cancelled)
     #expect(hands.a.imbalances + hands.b.imbalances == [])
     #expect(hands.navigation.viewControllers == [hands.a, hands.b])
     #expect(hands.navigation.navigationBar.items?.map(\.title) == ["A", "B"])
@@ -100,7 +37,7 @@ private let completed = [
     hands.hold(at: 12 + 0.6 * 320)
     hands.release(at: 12 + 0.6 * 320)
     hands.scene.settle()
-    #expect(hands.record.take() == completed)
+    #expect(hands.record.take() == Hands.completed)
     #expect(hands.navigation.viewControllers == [hands.a])
     #expect(hands.navigation.state.screens.subviews == [hands.a.view])
     #expect(hands.offset(of: hands.a) == 0)
@@ -118,7 +55,7 @@ private let completed = [
     }
     hands.release(at: forwards ? 88 : 252)
     hands.scene.settle()
-    #expect(hands.record.take() == (forwards ? completed : cancelled))
+    #expect(hands.record.take() == (forwards ? Hands.completed : Hands.cancelled))
   }
 
   @Test("screens, shade and bar follow the finger, at each quarter", arguments: [0, 0.25, 0.5, 0.75, 1] as [CGFloat])
@@ -188,7 +125,7 @@ private let completed = [
     hands.hold(at: 280)
     hands.send(.focusLost)
     hands.scene.settle()
-    #expect(hands.record.take() == cancelled)
+    #expect(hands.record.take() == Hands.cancelled)
   }
 
   @Test("the finger goes on at the same share when the window changes its size")
@@ -239,7 +176,7 @@ private let completed = [
       hands.scene.settle()
     }
     #expect(count(hands.scene.window.layer) == before)
-    #expect(hands.record.take() == Array(repeating: cancelled, count: 50).flatMap { $0 })
+    #expect(hands.record.take() == Array(repeating: Hands.cancelled, count: 50).flatMap { $0 })
   }
 
   @Test(
@@ -380,187 +317,10 @@ private let completed = [
     hands.scene.run(for: 0.2)
     hands.release(at: 148)
     hands.scene.settle()
-    #expect(hands.record.take() == completed)
+    #expect(hands.record.take() == Hands.completed)
     hands.scroll(by: -250)
     hands.scene.run(for: 0.2)
     hands.scene.settle()
     #expect(hands.navigation.viewControllers == [hands.a, hands.b], "scrolling the other way goes forward")
   }
-}
-
-@MainActor
-@Suite("Scrolling sideways and going forward", .oneAtATime) struct ScrollPopTests {
-  @Test("steps move the pop; 150 ms without one lets go, at half the way on, below it back")
-  func steps() {
-    let hands = Hands()
-    hands.scroll(by: -64)
-    #expect(abs(hands.offset(of: hands.b) - 64) < 1e-9)
-    hands.scene.run(for: 0.14)
-    hands.scroll(by: -16)
-    #expect(abs(hands.offset(of: hands.b) - 80) < 1e-9)
-    hands.scene.run(for: 0.14)
-    #expect(hands.navigation.state.hand?.isHolding == true)
-    hands.scene.run(for: 0.02)
-    #expect(hands.navigation.state.hand?.isHolding == false)
-    hands.scene.settle()
-    #expect(hands.record.take() == cancelled)
-    for _ in 0..<4 {
-      hands.scroll(by: -50)
-      hands.scene.run(for: 0.1)
-    }
-    hands.scene.settle()
-    #expect(hands.record.take() == completed)
-  }
-
-  @Test("quick steps are a flick; steps to and fro end where they end")
-  func flick() {
-    let hands = Hands()
-    for _ in 0..<3 {
-      hands.scroll(by: -20)
-      hands.scene.run(for: 1.0 / 60)
-    }
-    hands.scene.settle()
-    #expect(hands.record.take() == completed)
-    hands.navigation.pushViewController(hands.b, animated: false)
-    hands.scene.settle()
-    _ = hands.record.take()
-    hands.scroll(by: -200)
-    hands.scene.run(for: 0.12)
-    hands.scroll(by: 150)
-    hands.scene.run(for: 0.12)
-    hands.scene.settle()
-    #expect(hands.record.take() == cancelled)
-  }
-
-  @Test("forward again by Alt+→ after a pop by the user, as often as there were pops")
-  func forwardByKey() {
-    let hands = Hands()
-    let c = Recorder("C", hands.record)
-    hands.navigation.pushViewController(c, animated: false)
-    hands.scene.settle()
-    for _ in 0..<2 {
-      hands.send(.back)
-      hands.scene.settle()
-    }
-    #expect(hands.navigation.viewControllers == [hands.a])
-    for _ in 0..<3 {
-      hands.key(.keyboardRightArrow, .alternate)
-      hands.scene.settle()
-    }
-    #expect(hands.navigation.viewControllers == [hands.a, hands.b, c])
-    #expect([hands.a, hands.b, c].flatMap(\.imbalances) == [])
-    hands.key(.keyboardLeftArrow, .alternate)
-    hands.scene.settle()
-    #expect(hands.navigation.viewControllers == [hands.a, hands.b])
-    hands.send(.forward)
-    hands.scene.settle()
-    #expect(hands.navigation.viewControllers == [hands.a, hands.b, c])
-  }
-
-  @Test("forward again by scroll, and taken back without a trace")
-  func forwardByScroll() {
-    let hands = Hands()
-    hands.send(.back)
-    hands.scene.settle()
-    _ = hands.record.take()
-    hands.scroll(by: 80)
-    #expect(abs(hands.offset(of: hands.b) - 240) < 1e-9)
-    #expect(abs(hands.offset(of: hands.a) + 24) < 1e-9)
-    hands.scene.run(for: 0.2)
-    hands.scene.settle()
-    #expect(
-      hands.record.take() == [
-        "B.willMove(parent)", "A.willDisappear", "B.willAppear", "B.willDisappear", "B.didDisappear", "A.willAppear",
-        "A.didAppear", "B.willMove(nil)", "B.didMove(nil)",
-      ])
-    #expect(hands.navigation.viewControllers == [hands.a])
-    #expect(hands.navigation.navigationBar.items?.map(\.title) == ["A"])
-    hands.scroll(by: 200)
-    hands.scene.run(for: 0.2)
-    hands.scene.settle()
-    #expect(hands.navigation.viewControllers == [hands.a, hands.b])
-    #expect(
-      hands.record.take() == [
-        "B.willMove(parent)", "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear", "B.didMove(parent)",
-      ])
-  }
-
-  @Test("what code does to the stack ends the way forward, and what code pops is not kept (N8)")
-  func forgotten() {
-    let hands = Hands()
-    hands.send(.back)
-    hands.scene.settle()
-    let c = Recorder("C", hands.record)
-    hands.navigation.pushViewController(c, animated: false)
-    hands.navigation.popViewController(animated: false)
-    hands.scene.settle()
-    hands.key(.keyboardRightArrow, .alternate)
-    hands.scroll(by: 250)
-    hands.scene.settle()
-    #expect(hands.navigation.viewControllers == [hands.a])
-    #expect(hands.navigation.state.forward.isEmpty)
-  }
-
-  @Test("an inner view that scrolls sideways keeps its steps")
-  func inner() {
-    let hands = Hands()
-    let scroll = UIScrollView(frame: hands.b.view.bounds)
-    scroll.contentSize = CGSize(width: 1000, height: 100)
-    scroll.contentOffset.x = 100
-    hands.b.view.addSubview(scroll)
-    hands.scene.settle()
-    hands.scroll(by: -60)
-    #expect(scroll.contentOffset.x == 40)
-    #expect(hands.navigation.state.hand == nil)
-    hands.scroll(by: -60)
-    hands.scroll(by: -60)
-    #expect(scroll.contentOffset.x == 0)
-    #expect(hands.navigation.state.hand != nil, "at its end the outer way goes on")
-  }
-
-  @Test("a custom animator has no built-in hand: the pop runs by itself")
-  func custom() {
-    @MainActor
-    final class Quick: UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
-      func navigationController(
-        _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-        to toVC: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
-      func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        context.completeTransition(true)
-      }
-    }
-    let hands = Hands()
-    let quick = Quick()
-    hands.navigation.delegate = quick
-    hands.hold(at: 60)
-    hands.release(at: 60)
-    hands.scene.settle()
-    #expect(hands.navigation.viewControllers == [hands.a])
-    #expect(hands.navigation.state.hand == nil)
-  }
-}
-
-@Suite("Letting go") struct HandOverTests {
-  @Test("half the way, or a flick, decides")
-  func decision() {
-    #expect(!HandOver.completes(progress: 0.3, velocity: 0))
-    #expect(!HandOver.completes(progress: 0.49, velocity: 599))
-    #expect(HandOver.completes(progress: 0.5, velocity: -599))
-    #expect(HandOver.completes(progress: 0.05, velocity: 600))
-    #expect(!HandOver.completes(progress: 0.95, velocity: -600))
-  }
-
-  @Test("the spring keeps the speed and never overshoots", arguments: [0, 1, 5, 30, 200] as [CGFloat])
-  func spring(velocity: CGFloat) throws {
-    let spring = try #require(HandOver.spring(from: 0.2, to: 1, velocity: velocity))
-    #expect(spring.velocity == min(Double(velocity / 0.8), 60))
-    #expect(stride(from: 0, through: 1, by: 0.001).allSatisfy { spring.value(at: $0) <= 1 })
-    #expect(abs(spring.value(at: spring.settlingDuration) - 1) <= 0.001 + 1e-9)
-  }
-
-  @Test("there is none where the end has been reached")
-  func none() { #expect(HandOver.spring(from: 1, to: 1, velocity: 3) == nil) }
 }

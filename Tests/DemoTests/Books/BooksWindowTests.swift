@@ -10,56 +10,24 @@ import UIKit
 
 @MainActor @Suite("The book editor in a window", .serialized, .oneAtATime, .enabled(if: Display.isAvailable))
 struct BooksWindowTests {
-  /// A window and a stage that go through the same steps.
-  private struct Pair {
-    let run: BooksRun
-    let stage: Stage
-    let demo: DemoProcess
+  private func makePair(_ run: BooksRun, locale: String = "en_US") throws -> WindowPair {
+    try WindowPair(
+      run.arguments, stage: run.makeStage(locale: locale), on: Display(),
+      environment: ["LC_ALL": "\(locale).UTF-8", "TZ": "UTC"])
+  }
 
-    @MainActor
-    init(_ run: BooksRun, locale: String, on display: Display) throws {
-      self.run = run
-      stage = try run.makeStage(locale: locale)
-      demo = try DemoProcess(run.arguments, on: display, environment: ["LC_ALL": "\(locale).UTF-8", "TZ": "UTC"])
-      try demo.expect(toShow: stage, after: "the start")
-    }
-
-    @MainActor
-    func click(_ point: CGPoint, _ step: String) throws {
-      stage.tap(at: point)
-      stage.advance(by: 2)
-      try demo.click(at: point)
-      try demo.expect(toShow: stage, after: step)
-    }
-
-    @MainActor
-    func click(_ text: String) throws { try click(stage.point(of: text), text) }
-
-    @MainActor
-    func key(_ name: String) throws {
-      try stage.key(name)
-      stage.advance(by: 2)
-      try demo.key(name)
-      try demo.expect(toShow: stage, after: name)
-    }
-
-    @MainActor
-    func edit(_ row: Int, _ text: String, save: String = "Save") throws {
-      try click(run.row(row), "opening row \(row)")
-      try key("ctrl+a")
-      stage.type(text)
-      stage.advance(by: 2)
-      try demo.type(text)
-      try demo.expect(toShow: stage, after: "typing \(text)")
-      try click(save)
-    }
+  private func edit(_ row: Int, of run: BooksRun, _ text: String, save: String = "Save", in pair: WindowPair) throws {
+    try pair.click(run.row(row), "opening row \(row)")
+    try pair.key("ctrl+a")
+    try pair.type(text)
+    try pair.click(save)
   }
 
   @Test("three undos by Ctrl+Z and no fourth, redo, Cancel, Done", arguments: BooksRun.all)
   func wholeRun(_ run: BooksRun) throws {
-    let pair = try Pair(run, locale: "en_US", on: try Display())
+    let pair = try makePair(run)
     try pair.click("Edit")
-    for (row, text) in [(0, "One"), (1, "Ann"), (0, "Two"), (0, "Three")] { try pair.edit(row, text) }
+    for (row, text) in [(0, "One"), (1, "Ann"), (0, "Two"), (0, "Three")] { try edit(row, of: run, text, in: pair) }
     for details in [["Two", "Ann", ""], ["One", "Ann", ""], ["One", "", ""]] {
       try pair.key("ctrl+z")
       try pair.click("Undo")
@@ -84,9 +52,9 @@ struct BooksWindowTests {
 
   @Test("the same in Korean")
   func korean() throws {
-    let pair = try Pair(.own, locale: "ko_KR", on: try Display())
+    let pair = try makePair(.own, locale: "ko_KR")
     try pair.click("편집")
-    try pair.edit(0, "Walden", save: "저장")
+    try edit(0, of: .own, "Walden", save: "저장", in: pair)
     try pair.key("ctrl+z")
     #expect(pair.stage.shows("책 제목 실행 취소"))
     try pair.click("실행 취소")
@@ -98,11 +66,11 @@ struct BooksWindowTests {
 
   @Test("a date that is saved and undone leaves the list as it was")
   func date() throws {
-    let pair = try Pair(.own, locale: "en_US", on: try Display())
+    let pair = try makePair(.own)
     try pair.click("Edit")
     let before = pair.stage.picture()
     // The window's clock shows another day than the stage's, so only the list is compared.
-    try pair.demo.click(at: pair.run.row(2))
+    try pair.demo.click(at: BooksRun.own.row(2))
     let saveButton = CGPoint(x: 345, y: 22)
     _ = try Wait.until("the editor has come", within: 10) { try pair.demo.screenshot() == before ? nil : true }
     Thread.sleep(forTimeInterval: 1)

@@ -12,12 +12,12 @@ struct BooksRun: CustomStringConvertible, Sendable {
   /// The storyboard's file; nil for the demo's own.
   let storyboard: String?
   /// The middle of the first row, in points from the top; rows are 44 points high.
-  let firstRow: Int
+  private static let firstRow = 101
 
   var description: String { storyboard ?? "own storyboard" }
 
-  static let own = BooksRun(storyboard: nil, firstRow: 101)
-  static let original = BooksRun(storyboard: "006-simpleundo-v1.2", firstRow: 101)
+  static let own = BooksRun(storyboard: nil)
+  static let original = BooksRun(storyboard: "006-simpleundo-v1.2")
 
   /// The original's storyboard counts where it is there.
   static var all: [BooksRun] {
@@ -40,12 +40,12 @@ struct BooksRun: CustomStringConvertible, Sendable {
   }
 
   /// The middle of a row.
-  func row(_ index: Int) -> CGPoint { CGPoint(x: 200, y: CGFloat(firstRow + 44 * index)) }
+  func row(_ index: Int) -> CGPoint { CGPoint(x: 200, y: CGFloat(Self.firstRow + 44 * index)) }
 
   // MARK: Parts of scripts
 
   /// Opens a row's editor.
-  func open(_ index: Int) -> String { "tap 200 \(firstRow + 44 * index)\nadvance 1" }
+  func open(_ index: Int) -> String { "tap 200 \(Self.firstRow + 44 * index)\nadvance 1" }
 
   /// Replaces a row's text and saves.
   func edit(_ index: Int, _ text: String) -> String {

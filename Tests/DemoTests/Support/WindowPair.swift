@@ -1,0 +1,67 @@
+// WindowPair: a real window and a stage that go through the same steps and must look the same after each.
+
+import Foundation
+import Renderer
+import Stage
+import Testing
+
+/// The demo in a window, and a stage that shows what the window should.
+@MainActor
+struct WindowPair {
+  let stage: Stage
+  let demo: DemoProcess
+
+  /// Starts the demo with the arguments that the stage's screen was made of.
+  init(
+    _ arguments: [String], stage: Stage, on display: Display, environment: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    self.stage = stage
+    demo = try DemoProcess(arguments, on: display, environment: environment)
+    try demo.expect(toShow: stage, after: "the start", sourceLocation: sourceLocation)
+  }
+
+  func click(_ point: CGPoint, _ step: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    stage.tap(at: point)
+    try demo.click(at: point)
+    try settle(after: step, sourceLocation)
+  }
+
+  func click(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try click(stage.point(of: text), "the click on \(text)", sourceLocation: sourceLocation)
+  }
+
+  /// Presses a key by the stage's name, and by X's where that is another.
+  func key(_ name: String, x11: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try stage.key(name)
+    try demo.key(x11 ?? name)
+    try settle(after: name, sourceLocation)
+  }
+
+  func type(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    stage.type(text)
+    try demo.type(text)
+    try settle(after: "typing \(text)", sourceLocation)
+  }
+
+  private func settle(after step: String, _ sourceLocation: SourceLocation) throws {
+    stage.advance(by: 2)
+    try demo.expect(toShow: stage, after: step, sourceLocation: sourceLocation)
+  }
+}
+
+extension DemoProcess {
+  /// Expects the window to come to show what the stage shows.
+  @MainActor
+  func expect(toShow stage: Stage, after step: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let expected = stage.picture()
+    guard let shown = try difference(from: expected) else { return }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("interlude-window", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let files = [("expected", expected), ("actual", shown)].map { (folder.appendingPathComponent("\($0).png"), $1) }
+    for (file, picture) in files { try picture.pngData().write(to: file) }
+    Issue.record(
+      "after \(step) the window differs from the stage: \(files.map(\.0.path).joined(separator: ", "))",
+      sourceLocation: sourceLocation)
+  }
+}
