@@ -88,6 +88,7 @@ struct WindowCosts {
           + ["\(Int(point.x))", "\(Int(point.y))", "click", "1"], Pipe(), display: display)
       pointer.waitUntilExit()
       guard pointer.terminationStatus == 0 else { throw Unavailable(description: "xdotool cannot click") }
+      // The other process animates by its own clock: longer than any transition of the quiz, and the click's way.
       Thread.sleep(forTimeInterval: 1.5)
     }
   }

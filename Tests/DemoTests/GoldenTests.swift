@@ -11,10 +11,9 @@ import UIKit
 
 @MainActor @Suite("Pictures of the quiz", .oneAtATime) struct GoldenTests {
   private func makeStage(_ name: DemoOptions.Name) throws -> Stage {
-    let folder = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu")
     let stage = try Stage(
       size: CGSize(width: 280, height: 420), scale: 2,
-      fontFiles: ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"].map { folder.appendingPathComponent($0) })
+      fontFiles: Stage.pinnedFontFiles)
     stage.show(try QuizDemo.makeRoot(DemoOptions([name.rawValue])))
     stage.advance(by: 1)
     return stage

@@ -9,10 +9,7 @@ import UIKit
 
 @MainActor
 private func stage(_ picker: UIView, isDark: Bool = false) throws -> Stage {
-  let folder = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu")
-  let stage = try Stage(
-    size: CGSize(width: 320, height: 216), scale: 2,
-    fontFiles: ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"].map { folder.appendingPathComponent($0) })
+  let stage = try Stage.pinned(320, 216, scale: 2)
   stage.isDark = isDark
   let screen = UIViewController()
   screen.view.backgroundColor = .systemBackground

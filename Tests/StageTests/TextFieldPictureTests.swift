@@ -14,10 +14,7 @@ private struct Form {
   let screen = UIViewController()
 
   init(_ height: CGFloat, isDark: Bool = false) throws {
-    let folder = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu")
-    stage = try Stage(
-      size: CGSize(width: 320, height: height), scale: 2,
-      fontFiles: ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"].map { folder.appendingPathComponent($0) })
+    stage = try .pinned(320, height, scale: 2)
     stage.isDark = isDark
     screen.view.backgroundColor = .systemGroupedBackground
     stage.show(screen)

@@ -34,10 +34,7 @@ final class MasterViewController: UITableViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // A notice is as high as its text needs at one width.
-    guard let notice = tableView.tableHeaderView as? NoticeView, notice.madeForWidth != tableView.bounds.width
-    else { return }
-    tableView.tableHeaderView = NoticeView(notice.text, width: tableView.bounds.width)
+    fitNotice()
   }
 
   func insertNewObject(_ sender: Any) {
@@ -51,18 +48,6 @@ final class MasterViewController: UITableViewController {
     guard let detail = segue.destination as? DetailViewController, let path = tableView.indexPathForSelectedRow
     else { return }
     detail.event = results?.object(at: path)
-  }
-
-  /// Does what may fail, and shows the failure above the list until something succeeds. The list still shows what is
-  /// kept.
-  private func attempt(_ change: () throws -> Void) {
-    do {
-      try change()
-      if tableView.tableHeaderView is NoticeView { tableView.tableHeaderView = nil }
-    } catch {
-      tableView.tableHeaderView = NoticeView("\(error)", width: tableView.bounds.width)
-      tableView.contentOffset = CGPoint(x: 0, y: -tableView.adjustedContentInset.top)
-    }
   }
 
   // MARK: Rows

@@ -35,15 +35,21 @@ final class GalleryViewController: UITableViewController {
     let entry = GalleryEntry.all[indexPath.row]
     var options = options
     options.name = entry.name
-    do {
-      let frame = DemoFrameViewController(showing: try DemoScreens.root(for: options))
-      frame.modalPresentationStyle = .fullScreen
-      present(frame, animated: true)
-      tableView.tableHeaderView = nil
-    } catch {
-      // One demo that cannot start leaves the others as they are.
-      tableView.deselectRow(at: indexPath, animated: true)
-      tableView.tableHeaderView = NoticeView("\(error)", width: tableView.bounds.width)
+    // One demo that cannot start leaves the others as they are.
+    attempt {
+      do {
+        let frame = DemoFrameViewController(showing: try DemoScreens.root(for: options))
+        frame.modalPresentationStyle = .fullScreen
+        present(frame, animated: true)
+      } catch {
+        tableView.deselectRow(at: indexPath, animated: true)
+        throw error
+      }
     }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    fitNotice()
   }
 }

@@ -17,10 +17,6 @@ enum Thumbnail {
 
   /// The side of the screen that is pictured, in points.
   private static let screen: CGFloat = 300
-  /// Debian's fonts-dejavu-core 2.37, so that every machine makes the same picture.
-  private static let fonts = ["DejaVuSans", "DejaVuSans-Bold"].map {
-    URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/\($0).ttf")
-  }
 
   private enum Step {
     case tap(String)
@@ -54,7 +50,7 @@ enum Thumbnail {
   /// The picture of one demo, two pixels to a point.
   static func picture(of name: DemoOptions.Name) throws -> Bitmap {
     let stage = try Stage(
-      size: CGSize(width: screen, height: screen), scale: 2 * side / screen, fontFiles: fonts)
+      size: CGSize(width: screen, height: screen), scale: 2 * side / screen, fontFiles: Stage.pinnedFontFiles)
     stage.show(try DemoScreens.root(of: name.rawValue))
     for step in steps(to: name) {
       switch step {

@@ -42,9 +42,14 @@ extension ScriptStep {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
     let rest = words.count > 1 ? words[1].trimmingCharacters(in: .whitespaces) : ""
     let numbers = rest.split(whereSeparator: \.isWhitespace).map { Double($0).flatMap { $0.isFinite ? $0 : nil } }
-    func number(_ what: String, least: Double = -.infinity) throws(Misreading) -> Double {
-      guard numbers.count == 1, let number = numbers[0], number >= least else { throw Misreading(expected: what) }
-      return number
+    func read(
+      _ counts: ClosedRange<Int>, _ what: String, where isFine: ([Double]) -> Bool = { _ in true }
+    ) throws(Misreading) -> [Double] {
+      let all = numbers.compactMap { $0 }
+      guard all.count == numbers.count, counts.contains(all.count), isFine(all) else {
+        throw Misreading(expected: what)
+      }
+      return all
     }
     func text(_ what: String) throws(Misreading) -> String {
       guard !rest.isEmpty else { throw Misreading(expected: what) }
@@ -61,25 +66,20 @@ extension ScriptStep {
     case "key": self = .key(try text("key NAME"))
     case "type": self = .type(try text("type TEXT"))
     case "scroll":
-      let ways = numbers.compactMap { $0 }
-      guard ways.count == numbers.count, (1...2).contains(ways.count) else {
-        throw Misreading(expected: "scroll DY, or scroll DX DY in points")
-      }
+      let ways = try read(1...2, "scroll DY, or scroll DX DY in points")
       self = .scroll(ways.count == 1 ? CGVector(dx: 0, dy: ways[0]) : CGVector(dx: ways[0], dy: ways[1]))
     case "resize":
-      let sides = numbers.compactMap { $0 }
-      guard numbers.count == 2, sides.count == 2, sides.allSatisfy((1...8000).contains) else {
-        throw Misreading(expected: "resize W H, two numbers of points from 1 to 8000")
+      let sides = try read(2...2, "resize W H, two numbers of points from 1 to 8000") {
+        $0.allSatisfy((1...8000).contains)
       }
       self = .resize(CGSize(width: sides[0], height: sides[1]))
     case "drag":
-      let places = numbers.compactMap { $0 }
-      guard numbers.count == 5, places.count == 5, (0...3600).contains(places[4]) else {
-        throw Misreading(expected: "drag X Y X2 Y2 SECONDS, from one point to another in at most 3600")
+      let places = try read(5...5, "drag X Y X2 Y2 SECONDS, from one point to another in at most 3600") {
+        (0...3600).contains($0[4])
       }
       self = .drag(
         from: CGPoint(x: places[0], y: places[1]), to: CGPoint(x: places[2], y: places[3]), seconds: places[4])
-    case "advance": self = .advance(try number("advance SECONDS, a number from 0", least: 0))
+    case "advance": self = .advance(try read(1...1, "advance SECONDS, a number from 0") { $0[0] >= 0 }[0])
     case "snapshot":
       let name = try text("snapshot NAME")
       guard name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) }), !name.hasPrefix(".") else {

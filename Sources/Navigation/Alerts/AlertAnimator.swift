@@ -14,21 +14,18 @@ final class AlertAnimator: ModalAnimator {
   /// How long it takes to go, in seconds. Source: as seen on iOS 7 and later.
   static let leavingDuration = 0.25
 
-  private let isSheet: Bool
+  private let motion: ScreenMotion
   private let backdrop: UIView
   private var pose: PoseAnimation?
 
   init(isPresenting: Bool, isSheet: Bool, backdrop: UIView) {
-    (self.isSheet, self.backdrop) = (isSheet, backdrop)
-    let motion = isSheet ? ScreenMotion.rise : .shrink
+    self.backdrop = backdrop
+    motion = isSheet ? .rise : .shrink
     super.init(
       isPresenting: isPresenting, duration: motion.shownDuration(isPresenting ? Self.duration : Self.leavingDuration))
   }
 
-  private var isFading: Bool {
-    let motion = isSheet ? ScreenMotion.rise : .shrink
-    return motion.shown != motion
-  }
+  private var isFading: Bool { motion.shown != motion }
 
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let view = moving(in: context) else { return context.completeTransition(true) }
@@ -46,7 +43,7 @@ final class AlertAnimator: ModalAnimator {
   private func parts(moving view: UIView) -> [PosePart] {
     let fade: (start: CGFloat, end: CGFloat) = isPresenting ? (0, 1) : (1, 0)
     var part = PosePart(layer: view.layer)
-    if isSheet && !isFading {
+    if motion == .rise && !isFading {
       let hidden: @MainActor (CGSize) -> CGPoint = { [weak view] size in
         CGPoint(x: 0, y: size.height - (view?.frame.minY ?? 0))
       }

@@ -1,6 +1,7 @@
 // BackButtonTitle: what stands at the left of a bar, decided without a view (G10–G15).
 
 import Foundation
+import Views
 
 /// What a bar shows before its title.
 struct BarLeftSide {

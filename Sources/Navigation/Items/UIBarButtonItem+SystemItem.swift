@@ -1,6 +1,7 @@
 // UIBarButtonItem+SystemItem: the words and signs of common buttons.
 
 import Foundation
+import Views
 
 extension UIBarButtonItem {
   /// Buttons that look the same in every program.

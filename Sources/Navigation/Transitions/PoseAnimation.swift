@@ -123,15 +123,13 @@ final class PoseAnimation {
       }
       if let opacity = part.opacity {
         let animation = animation(of: "opacity")
-        animation.fromValue = opacity.start + (opacity.end - opacity.start) * from
-        animation.toValue = opacity.start + (opacity.end - opacity.start) * to
+        animation.fromValue = opacity.start.mixed(with: opacity.end, at: from)
+        animation.toValue = opacity.start.mixed(with: opacity.end, at: to)
         part.layer.add(animation, forKey: Self.opacityKey)
       }
       if let scale = part.scale {
         let animation = animation(of: "transform")
-        let (start, end) = (
-          scale.start + (scale.end - scale.start) * from, scale.start + (scale.end - scale.start) * to
-        )
+        let (start, end) = (scale.start.mixed(with: scale.end, at: from), scale.start.mixed(with: scale.end, at: to))
         animation.fromValue = CATransform3DMakeScale(start, start, 1)
         animation.toValue = CATransform3DMakeScale(end, end, 1)
         part.layer.add(animation, forKey: Self.scaleKey)
@@ -170,12 +168,5 @@ final class PoseAnimation {
     let onEnd = onEnd
     self.onEnd = nil
     onEnd?()
-  }
-}
-
-extension CGPoint {
-  /// The point at `share` of the way to another.
-  fileprivate func mixed(with other: CGPoint, at share: CGFloat) -> CGPoint {
-    CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
   }
 }

@@ -8,7 +8,7 @@ import Layers
 @MainActor
 final class DateWheelTitles {
   private let wheels: DateWheels
-  private let words: DateWords
+  private let language: String
   private let now: Date
   private var formatters: [String: DateFormatter] = [:]
   private var widths: [DateWheel: CGFloat] = [:]
@@ -17,7 +17,7 @@ final class DateWheelTitles {
   init(_ wheels: DateWheels, now: Date) {
     self.wheels = wheels
     self.now = now
-    words = DateWords(language: wheels.calendar.locale?.language.languageCode?.identifier)
+    language = wheels.calendar.locale?.language.languageCode?.identifier ?? ""
   }
 
   func title(of wheel: DateWheel, value: Int) -> String {
@@ -28,14 +28,16 @@ final class DateWheelTitles {
     case .date:
       let day = wheels.calendar.date(byAdding: .day, value: value, to: wheels.anchor) ?? wheels.anchor
       return wheels.calendar.isDate(day, inSameDayAs: now)
-        ? words.today : formatter("EEEMMMd", isTemplate: true).string(from: day)
+        ? word(.today) : formatter("EEEMMMd", isTemplate: true).string(from: day)
     case .hour: return string(wheels.wheels.contains(.period) ? "h" : "HH", Self.noon(hour: value))
     case .minute: return string("mm", Self.noon(minute: value))
     case .period: return string("a", Self.noon(hour: value * 12))
-    case .hours: return "\(string("H", Self.noon(hour: value))) \(value == 1 ? words.hour : words.hours)"
-    case .minutes: return "\(string("m", Self.noon(minute: value))) \(words.minutes)"
+    case .hours: return "\(string("H", Self.noon(hour: value))) \(word(value == 1 ? .hour : .hours))"
+    case .minutes: return "\(string("m", Self.noon(minute: value))) \(word(.minutes))"
     }
   }
+
+  private func word(_ text: SystemText) -> String { text.text(in: language) }
 
   /// The width of the widest title, in points.
   func width(of wheel: DateWheel, font: UIFont) -> CGFloat {
@@ -83,19 +85,5 @@ final class DateWheelTitles {
       ? DateFormatter.dateFormat(fromTemplate: format, options: 0, locale: wheels.calendar.locale) ?? format : format
     formatters[format] = formatter
     return formatter
-  }
-}
-
-/// The few words of a date picker that Foundation does not know; English where the language is none of these.
-struct DateWords: Equatable {
-  let today, hour, hours, minutes: String
-
-  init(language: String?) {
-    (today, hour, hours, minutes) =
-      switch language {
-      case "ko": ("오늘", "시간", "시간", "분")
-      case "ja": ("今日", "時間", "時間", "分")
-      default: ("Today", "hour", "hours", "min")
-      }
   }
 }

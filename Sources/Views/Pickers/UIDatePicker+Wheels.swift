@@ -15,15 +15,21 @@ extension UIDatePicker {
     return min(max((duration / step).rounded(.down) * step, step), 86_400 - step)
   }
 
+  /// What was set of calendar, language and time zone, and the surroundings' where nothing was.
+  static func usedCalendar(_ own: Calendar?, locale: Locale?, timeZone: TimeZone?) -> Calendar {
+    let surroundings = Turn.current.host.environment
+    var calendar = own ?? (locale ?? surroundings.locale).calendar
+    calendar.locale = locale ?? own?.locale ?? surroundings.locale
+    calendar.timeZone = timeZone ?? surroundings.timeZone
+    return calendar
+  }
+
   /// Makes other wheels, for another mode, language, calendar, zone or interval.
   final func wheelsChanged() {
-    let surroundings = Turn.current.host.environment
-    var calendar = self.calendar ?? (locale ?? surroundings.locale).calendar
-    calendar.locale = locale ?? self.calendar?.locale ?? surroundings.locale
-    calendar.timeZone = timeZone ?? surroundings.timeZone
     wheels = DateWheels(
-      mode: datePickerMode, calendar: calendar, minuteInterval: minuteInterval, anchor: chosen)
-    titles = DateWheelTitles(wheels, now: surroundings.now)
+      mode: datePickerMode, calendar: Self.usedCalendar(calendar, locale: locale, timeZone: timeZone),
+      minuteInterval: minuteInterval, anchor: chosen)
+    titles = DateWheelTitles(wheels, now: Turn.current.host.environment.now)
     chosen = wheels.shown(chosen, in: dateBounds)
     duration = usable(duration)
     picker.reloadAllComponents()

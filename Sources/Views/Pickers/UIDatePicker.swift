@@ -56,9 +56,6 @@ open class UIDatePicker: UIControl {
   open var calendar: Calendar! { didSet { if calendar != oldValue { wheelsChanged() } } }
   open var timeZone: TimeZone? { didSet { if timeZone != oldValue { wheelsChanged() } } }
 
-  /// The widest that a picker gets of itself, in points. Source: iOS 7 and later.
-  private static let naturalSize = CGSize(width: 320, height: 216)
-
   final let picker = UIPickerView(frame: .zero)
   final var chosen: Date
   final var duration: TimeInterval = 60
@@ -68,7 +65,7 @@ open class UIDatePicker: UIControl {
 
   public override init(frame: CGRect) {
     (chosen, wheels, titles) = Self.startingPoint
-    super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.naturalSize) : frame)
+    super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: UIPickerView.naturalSize) : frame)
     prepare()
   }
 
@@ -79,11 +76,10 @@ open class UIDatePicker: UIControl {
   }
 
   private static var startingPoint: (Date, DateWheels, DateWheelTitles) {
-    let surroundings = Turn.current.host.environment
-    var calendar = surroundings.locale.calendar
-    (calendar.locale, calendar.timeZone) = (surroundings.locale, surroundings.timeZone)
-    let wheels = DateWheels(mode: .dateAndTime, calendar: calendar, minuteInterval: 1, anchor: surroundings.now)
-    return (surroundings.now, wheels, DateWheelTitles(wheels, now: surroundings.now))
+    let now = Turn.current.host.environment.now
+    let calendar = usedCalendar(nil, locale: nil, timeZone: nil)
+    let wheels = DateWheels(mode: .dateAndTime, calendar: calendar, minuteInterval: 1, anchor: now)
+    return (now, wheels, DateWheelTitles(wheels, now: now))
   }
 
   private func prepare() {
@@ -102,8 +98,8 @@ open class UIDatePicker: UIControl {
 
   // MARK: Layout and state
 
-  open override var intrinsicContentSize: CGSize { Self.naturalSize }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.naturalSize }
+  open override var intrinsicContentSize: CGSize { UIPickerView.naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.naturalSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -7,8 +7,8 @@ import Geometry
 /// A choice of one row from each of some wheels.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  // Source: iOS 7 and later.
-  private static let naturalSize = CGSize(width: 320, height: 216)
+  /// The size that wheels take of themselves, in points. Source: iOS 7 and later.
+  static let naturalSize = CGSize(width: 320, height: 216)
   private static let rowHeight: CGFloat = 32
   let rowFont = UIFont.systemFont(ofSize: 21)
   /// The room between wheels, and around the band behind the chosen rows, in points.

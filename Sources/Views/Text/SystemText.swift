@@ -5,17 +5,21 @@ import Foundation
 import Layers
 
 /// A word of the library's own.
-enum SystemText: CaseIterable {
+package enum SystemText: CaseIterable, Sendable {
   case back, cancel, done, edit, save, compose, reply, share, organize, bookmarks, search, refresh, camera, delete
   /// Undoing and redoing; the two `…Named` bear `%@` for what is undone.
   case undo, undoNamed, redo, redoNamed
+  /// What Foundation on Linux does not say of dates and durations; `minutes` is short.
+  case today, hour, hours, minutes
 
   /// The word in the user's language, or in English where the library does not know that.
   @MainActor
-  var localized: String { text(in: Turn.current.host.environment.locale.language.languageCode?.identifier ?? "") }
+  package var localized: String {
+    text(in: Turn.current.host.environment.locale.language.languageCode?.identifier ?? "")
+  }
 
   /// The word in the language of an ISO 639 code.
-  func text(in language: String) -> String {
+  package func text(in language: String) -> String {
     switch language {
     case "ja": texts.ja
     case "ko": texts.ko
@@ -43,6 +47,10 @@ enum SystemText: CaseIterable {
     case .undoNamed: ("Undo %@", "取り消す - %@", "%@ 실행 취소")
     case .redo: ("Redo", "やり直す", "실행 복귀")
     case .redoNamed: ("Redo %@", "やり直す - %@", "%@ 실행 복귀")
+    case .today: ("Today", "今日", "오늘")
+    case .hour: ("hour", "時間", "시간")
+    case .hours: ("hours", "時間", "시간")
+    case .minutes: ("min", "分", "분")
     }
   }
 }

@@ -51,10 +51,7 @@ import UIKit
 
   @Test("S3.1, F10: the turn there and the turn back, as a person found them right")
   func filmstrips() throws {
-    let fonts = ["DejaVuSans", "DejaVuSans-Bold"].map {
-      URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/\($0).ttf")
-    }
-    let stage = try Stage(size: CGSize(width: 320, height: 240), scale: 2, fontFiles: fonts)
+    let stage = try Stage(size: CGSize(width: 320, height: 240), scale: 2, fontFiles: Stage.pinnedFontFiles)
     stage.show(try FlipDemo.makeRoot(DemoOptions(["flip"]), store: .inMemory()))
     stage.advance(by: 1)
     for _ in 0..<3 {

@@ -151,10 +151,7 @@ private final class TwinContainer: SwapContainerViewController {
 
   @Test("T5: the exchange as a person found it right")
   func filmstrip() throws {
-    let fonts = ["DejaVuSans", "DejaVuSans-Bold"].map {
-      URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/\($0).ttf")
-    }
-    let stage = try Stage(size: CGSize(width: 320, height: 300), scale: 2, fontFiles: fonts)
+    let stage = try Stage(size: CGSize(width: 320, height: 300), scale: 2, fontFiles: Stage.pinnedFontFiles)
     let container = NewChildContainer()
     stage.show(container)
     stage.advance(by: 1)

@@ -8,10 +8,8 @@ import UIKit
 extension Stage {
   /// A stage whose texts are set in DejaVu Sans, regular and bold, and nothing else.
   static func pinned(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) throws -> Stage {
-    let folder = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu")
-    return try Stage(
-      size: CGSize(width: width, height: height), scale: scale,
-      fontFiles: ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"].map { folder.appendingPathComponent($0) })
+    try Stage(
+      size: CGSize(width: width, height: height), scale: scale, fontFiles: Stage.pinnedFontFiles)
   }
 
   /// Shows `view` as large as the window and nothing else.

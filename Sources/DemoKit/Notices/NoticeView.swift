@@ -1,4 +1,4 @@
-// NoticeView: a few lines above a table that say what went wrong.
+// NoticeView: a few lines above a table that say what went wrong, and the tables that show them.
 
 import UIKit
 
@@ -31,5 +31,26 @@ final class NoticeView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+  }
+}
+
+extension UITableViewController {
+  /// Does what may fail, and shows the failure above the rows until something succeeds. What the rows show stays.
+  func attempt(_ change: () throws -> Void) {
+    do {
+      try change()
+      if tableView.tableHeaderView is NoticeView { tableView.tableHeaderView = nil }
+    } catch {
+      tableView.tableHeaderView = NoticeView("\(error)", width: tableView.bounds.width)
+      tableView.contentOffset = CGPoint(x: 0, y: -tableView.adjustedContentInset.top)
+    }
+  }
+
+  /// Makes a notice anew that was made for another width: it is as high as its text needs at one width. To be called
+  /// after each layout.
+  func fitNotice() {
+    guard let notice = tableView.tableHeaderView as? NoticeView, notice.madeForWidth != tableView.bounds.width
+    else { return }
+    tableView.tableHeaderView = NoticeView(notice.text, width: tableView.bounds.width)
   }
 }
