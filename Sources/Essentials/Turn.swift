@@ -5,6 +5,13 @@
 // Work is queued for a phase and runs once. Work queued for the running phase or a later one runs in this turn,
 // work for an earlier one in the next. Observers stand for good and run after their phase's queue is dry.
 
+/// An object of a turn's own that has something to undo when the turn's owner goes.
+@MainActor
+package protocol TurnPart: AnyObject {
+  /// Lets go of what would otherwise keep itself alive.
+  func turnCloses()
+}
+
 /// The run-loop turn: the context of one user interface, with its clock and all that waits for a moment.
 @MainActor
 package final class Turn {
@@ -46,6 +53,20 @@ package final class Turn {
 
   /// Makes this the turn that the rest of the process works with.
   package func makeCurrent() { Turn.current = self }
+
+  /// Lets go of all that waits and of every object of this user interface, whose owner has gone.
+  ///
+  /// Without it, work that waits in mid-animation would keep its views, and they the turn, for ever.
+  package func close() {
+    onWake = nil
+    // Emptied first, freed afterwards: what is freed may ask the turn for something while it goes.
+    let gone: [Any] = [queues, observers, scheduled, ticks]
+    let objects = Array(slots.values)
+    (queues, observers) = (Phase.allCases.map { _ in [] }, Phase.allCases.map { _ in [] })
+    (scheduled, ticks, slots) = ([], [], [:])
+    for case let part as any TurnPart in objects { part.turnCloses() }
+    withExtendedLifetime((gone, objects)) {}
+  }
 
   /// Media time in seconds: fixed while a turn runs, the clock's otherwise.
   package var now: Double { turnTime ?? clock.now }

@@ -59,6 +59,8 @@ public final class Stage {
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
   }
 
+  isolated deinit { turn.close() }
+
   /// Makes this stage the one that the rest of the process means.
   func enter() { turn.makeCurrent() }
 

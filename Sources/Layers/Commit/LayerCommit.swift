@@ -14,7 +14,9 @@ package final class LayerCommit {
   /// The one of the current user interface.
   package static var current: LayerCommit { Turn.current.slot(LayerCommit.self) { LayerCommit(turn: .current) } }
 
-  let turn: Turn
+  private weak var ownTurn: Turn?
+  /// The turn that this book belongs to; once that has gone with its stage, the one that is current.
+  var turn: Turn { ownTurn ?? .current }
   let transactions = TransactionStack()
   private var lastNumber: UInt64 = 0
   private var running: [Running] = []
@@ -42,7 +44,7 @@ package final class LayerCommit {
   }
 
   private init(turn: Turn) {
-    self.turn = turn
+    ownTurn = turn
     turn.observe(.completions) { [unowned self] in tellStops() }
   }
 
@@ -173,6 +175,15 @@ extension LayerCommit {
       stop.entry.tell(finished: stop.finished)
     }
     if !due.isEmpty { setNeedsFrame() }
+  }
+}
+
+extension LayerCommit: TurnPart {
+  /// Drops what runs: a layer holds its animation, which holds who waits for its end, which mostly holds the layer.
+  package func turnCloses() {
+    let gone = (running, stops)
+    (running, stops) = ([], [])
+    for entry in gone.0 { entry.layer.animations.removeAll() }
   }
 }
 

@@ -46,6 +46,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     (self.isAnimated, self.duration, self.isInteractive) = (isAnimated, duration, isInteractive)
     (initiallyInteractive, self.presentationStyle) = (isInteractive, presentationStyle)
     coordinator.context = self
+    RunningTransitions.current.add(self)
   }
 
   var targetTransform: CGAffineTransform { .identity }
@@ -101,6 +102,13 @@ final class TransitionContext: UIViewControllerContextTransitioning {
       guard let self else { return }
       completeTransition(!transitionWasCancelled)
     }
+  }
+
+  /// Lets go of everybody who waits for the end, which will not come: its user interface has gone.
+  func abandon() {
+    hasEnded = true
+    (onEnd, onProgress, animator, lock) = (nil, nil, nil, nil)
+    (initialFrames, finalFrames) = ({ _ in .zero }, { _ in .zero })
   }
 
   func completeTransition(_ didComplete: Bool) {

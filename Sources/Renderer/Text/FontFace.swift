@@ -15,6 +15,8 @@ final class FontFace {
   /// The size at which widths are measured, in pixels to an em, without hinting: SDL_ttf gives widths in whole pixels,
   /// so that a large size is a fine ruler, and one size for all scales makes lines break alike at all of them.
   static let referenceSize = 1000
+  /// Held for as long as a font is open from it.
+  private let file: FontFile
   private let reference: OpaquePointer
   private var sized: [(size: PixelSize, font: OpaquePointer)] = []
   /// How many sizes stay open at a time: enough for one screen in one font.
@@ -40,11 +42,11 @@ final class FontFace {
 
   /// nil where the file cannot be opened.
   init?(_ match: FontCatalog.Match, style: FontCatalog.Style) {
-    guard
-      let font = TTF_OpenFontIndex(match.path, Int32(Self.referenceSize), match.index)
+    guard let file = FontFile.at(match.path),
+      let font = file.openFont(size: Self.referenceSize, index: match.index)
     else { return nil }
     TTF_SetFontHinting(font, TTF_HINTING_NONE)
-    (self.match, reference) = (match, font)
+    (self.match, self.file, reference) = (match, file, font)
     isSlanted = style.isItalic && !match.isSlanted
     // 600 and more asks for bold; what is lighter than 500 is none.
     isEmboldened = style.weight >= 600 && match.weight < 500
@@ -152,7 +154,7 @@ final class FontFace {
       sized.append(entry)
       return entry.font
     }
-    guard let font = TTF_OpenFontIndex(match.path, 16, match.index) else { return nil }
+    guard let font = file.openFont(size: 16, index: match.index) else { return nil }
     // A size of one point, with the size in the resolution: SDL_ttf takes whole points only, but any resolution.
     let dots = UInt32((72 * size.vertical).rounded())
     TTF_SetFontSizeDPI(font, 1, dots * UInt32(size.oversampling), dots)

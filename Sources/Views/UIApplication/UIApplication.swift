@@ -67,12 +67,14 @@ open class UIApplication: UIResponder {
   /// Shows the question that a shake asks.
   package var onShakeToEdit: (@MainActor (UndoPrompt) -> Void)?
 
-  let turn: Turn
+  private weak var ownTurn: Turn?
+  /// The turn that this application belongs to; once that has gone with its stage, the one that is current.
+  var turn: Turn { ownTurn ?? .current }
   let input = InputState()
   var navigationFlushes: [@MainActor () -> Void] = []
 
   init(turn: Turn) {
-    self.turn = turn
+    ownTurn = turn
     frame = Frame(size: .zero, scale: 1)
     super.init()
     turn.observe(.layout) { [unowned self] in layOutWindows() }
