@@ -41,7 +41,7 @@ package final class FrameRenderer {
     let surface = Surface(
       base: base, stride: stride, width: min(width, stride / 4), height: min(height, memory.count / stride))
     compositor.begin()
-    compositor.draw(frame, on: surface)
+    compositor.execute(compositor.operations(for: frame, in: surface.bounds), on: surface)
     statistics = compositor.end()
     totals += statistics
   }

@@ -206,8 +206,10 @@ private final class BarRecorder: UINavigationBarDelegate {
   @Test(
     "a bar is the mirror image: back at the right, pointing there; right items at the left; titles move the other way")
   func mirrored() throws {
+    var scenes: [TestScene] = []
     func content(_ locale: String) throws -> BarContentView {
       let scene = TestScene()
+      scenes.append(scene)  // a layer in motion asks its scene's clock
       scene.turn.host = PlainHost(
         environment: Environment(size: scene.window.bounds.size, locale: Locale(identifier: locale)))
       let navigation = UINavigationController(rootViewController: Recorder("Root", Record()))
@@ -237,5 +239,6 @@ private final class BarRecorder: UINavigationBarDelegate {
       #expect(offset(left) > 0)
       #expect(abs(offset(right) + offset(left)) < 1e-9)
     }
+    withExtendedLifetime(scenes) {}
   }
 }

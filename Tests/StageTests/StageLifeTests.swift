@@ -50,7 +50,8 @@ import UIKit
   func midAnimation() throws {
     let remains = try remains { _, navigation in
       let view = navigation.view
-      UIView.animate(withDuration: 1, delay: 1) { view?.alpha = 0 } completion: { _ in _ = view?.alpha }
+      UIView.animate(
+        withDuration: 1, delay: 1, animations: { view?.alpha = 0 }, completion: { _ in _ = view?.alpha })
     }
     #expect(remains.isEmpty, "\(remains)")
   }

@@ -94,11 +94,11 @@ extension Compositor {
     return small.stretched(width: key.rect.width, height: key.rect.height, map: map)
   }
 
-  /// Draws into an offscreen picture; what is drawn there is not counted as part of the frame.
+  /// Draws into an offscreen picture, without what cannot be seen; that is not counted as part of the frame.
   func executeInside(_ operations: [DrawOperation], on surface: Surface) {
-    let drawn = statistics.layersDrawn
+    var operations = operations
+    operations.removeHidden()
     execute(operations, on: surface)
-    statistics.layersDrawn = drawn
   }
 
   /// Adds a layer that is turned, scaled or seen in perspective: painted flat, then drawn as a polygon.

@@ -39,23 +39,22 @@ final class Compositor {
     return statistics
   }
 
-  func draw(_ frame: Frame, on surface: Surface) {
-    let background = PixelColor(frame.background)
-    let context = Context(
-      origin: PixelPoint(x: 0, y: 0), scale: Double(frame.scale), clip: surface.bounds)
-    var operations = [DrawOperation(paint: .color(background), rect: surface.bounds, weight: 256)]
+  /// What shows a frame within `bounds`, in its order and without what cannot be seen; with it every pixel of `bounds`
+  /// is opaque. Whoever carries the list out, on whatever device, shows the frame.
+  func operations(for frame: Frame, in bounds: PixelRect) -> [DrawOperation] {
+    let context = Context(origin: PixelPoint(x: 0, y: 0), scale: Double(frame.scale), clip: bounds)
+    var operations = [DrawOperation(paint: .color(PixelColor(frame.background)), rect: bounds, weight: 256)]
     var window = Frame.Node(id: 0)
     window.children = frame.nodes
     for node in window.childrenInOrder { collect(node, context, into: &operations) }
-    execute(operations, on: surface)
+    operations.removeHidden()
+    statistics.layersDrawn += operations.count
+    return operations
   }
 
-  /// Draws operations in their order, without those that cannot be seen.
+  /// Draws operations in their order.
   func execute(_ operations: [DrawOperation], on surface: Surface) {
-    var operations = operations
-    operations.removeHidden()
     for operation in operations { perform(operation, on: surface) }
-    statistics.layersDrawn += operations.count
   }
 
   private func perform(_ operation: DrawOperation, on surface: Surface) {
