@@ -35,13 +35,18 @@ package final class FrameRenderer {
   /// Draws the frame into rows of pixels `stride` bytes apart, aligned to four, each pixel blue, green, red, alpha.
   ///
   /// What does not fit into the memory is left out; rows and columns beyond the frame are left as they are.
-  package func render(_ frame: Frame, into memory: UnsafeMutableRawBufferPointer, stride: Int) {
+  /// `onPainted` is called when all pictures are painted and before they are put together.
+  package func render(
+    _ frame: Frame, into memory: UnsafeMutableRawBufferPointer, stride: Int, onPainted: () -> Void = {}
+  ) {
     let (width, height) = Self.pixelSize(of: frame)
     guard let base = memory.baseAddress, stride >= 4 else { return }
     let surface = Surface(
       base: base, stride: stride, width: min(width, stride / 4), height: min(height, memory.count / stride))
     compositor.begin()
-    compositor.execute(compositor.operations(for: frame, in: surface.bounds), on: surface)
+    let operations = compositor.operations(for: frame, in: surface.bounds)
+    onPainted()
+    compositor.execute(operations, on: surface)
     statistics = compositor.end()
     totals += statistics
   }

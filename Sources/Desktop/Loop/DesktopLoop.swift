@@ -17,7 +17,7 @@ import Views
 final class DesktopLoop {
   private let turn: Turn
   private let host: RenderingHost
-  private let renderer: FrameRenderer
+  private let presenter: any FramePresenter
   private let screen: DesktopWindow
   private let window: UIWindow
   private let settings: DesktopSettings
@@ -40,7 +40,7 @@ final class DesktopLoop {
       fonts: fonts,
       environment: .desktop(size: screen.size, scale: screen.scale, statusBarHeight: settings.statusBarHeight))
     host.attach(to: screen)
-    renderer = FrameRenderer(fonts: fonts)
+    presenter = SurfacePresenter(window: screen, fonts: fonts)
     turn.host = host
     turn.makeCurrent()
     start = turn.now
@@ -128,7 +128,7 @@ final class DesktopLoop {
   private func draw(evenIfEqual mustDraw: Bool) {
     let frame = UIApplication.shared.frame
     guard mustDraw || frame != shown, !isClosed else { return }
-    screen.present { _, _, memory, stride in renderer.render(frame, into: memory, stride: stride) }
+    presenter.present(frame, isExposed: mustDraw)
     if shown == nil {
       settings.onFirstFrame?()
       wishes.read { [weak self] in self?.follow($0) }

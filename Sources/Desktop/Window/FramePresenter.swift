@@ -1,0 +1,22 @@
+// FramePresenter: what shows frames in a window, by the processor or by other means.
+
+import Layers
+import Renderer
+
+/// Draws frames and puts them on screen.
+@MainActor
+protocol FramePresenter: AnyObject {
+  /// Shows a frame. `isExposed` says that the window has lost what it showed before.
+  func present(_ frame: Frame, isExposed: Bool)
+
+  /// What the last frame took.
+  var statistics: RenderStatistics { get }
+  /// Called when a frame's pictures are painted and before they are put together, and when they are put together and
+  /// before they are on screen.
+  var onStep: (@MainActor (PresentationStep) -> Void)? { get set }
+}
+
+/// The parts of showing a frame, in their order.
+enum PresentationStep {
+  case painted, composited
+}

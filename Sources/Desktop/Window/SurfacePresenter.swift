@@ -1,0 +1,25 @@
+// SurfacePresenter: frames drawn by the processor into the window's own memory.
+
+import Layers
+import Renderer
+
+/// Shows frames through the window's surface.
+@MainActor
+final class SurfacePresenter: FramePresenter {
+  private let window: DesktopWindow
+  private let renderer: FrameRenderer
+
+  var statistics: RenderStatistics { renderer.statistics }
+  var onStep: (@MainActor (PresentationStep) -> Void)?
+
+  init(window: DesktopWindow, fonts: FontLibrary) {
+    (self.window, renderer) = (window, FrameRenderer(fonts: fonts))
+  }
+
+  func present(_ frame: Frame, isExposed: Bool) {
+    window.present { _, _, memory, stride in
+      renderer.render(frame, into: memory, stride: stride) { onStep?(.painted) }
+      onStep?(.composited)
+    }
+  }
+}
