@@ -3,7 +3,7 @@
 import Foundation
 
 /// A 3×3 matrix for row vectors: (x', y', w') = (x, y, 1) · M, then divided by w'.
-package struct PlaneMap: Sendable {
+package struct PlaneMap: Equatable, Sendable {
   package var a11, a12, a13: Double
   package var a21, a22, a23: Double
   package var a31, a32, a33: Double

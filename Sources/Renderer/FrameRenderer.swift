@@ -10,12 +10,25 @@ import Layers
 /// before. Whatever draws frames by other means stands behind the same calls.
 package final class FrameRenderer {
   private let compositor: Compositor
+  /// What the last frame was drawn from.
+  private var shown: (operations: [DrawOperation], bounds: PixelRect) = ([], .empty)
   /// What the last frame took.
   package private(set) var statistics = RenderStatistics()
   /// What all frames took together.
   package private(set) var totals = RenderStatistics()
 
-  package init(fonts: FontLibrary) { compositor = Compositor(painter: Painter(fonts: fonts)) }
+  /// `threads` is how many may draw one frame at once, the caller's own among them; the pixels do not depend on it.
+  package init(fonts: FontLibrary, threads: Int = FrameRenderer.allThreads) {
+    compositor = Compositor(painter: Painter(fonts: fonts), threads: threads)
+  }
+
+  /// Draws with threads of another's choice.
+  init(fonts: FontLibrary, workers: BandWorkers) {
+    compositor = Compositor(painter: Painter(fonts: fonts), threads: workers.count + 1, workers: workers)
+  }
+
+  /// As many threads as the machine has to offer.
+  package static var allThreads: Int { BandWorkers.shared.count + 1 }
 
   /// The size of a frame in pixels, to the nearest whole ones; at least 1 × 1.
   package static func pixelSize(of frame: Frame) -> (width: Int, height: Int) {
@@ -35,19 +48,37 @@ package final class FrameRenderer {
   /// Draws the frame into rows of pixels `stride` bytes apart, aligned to four, each pixel blue, green, red, alpha.
   ///
   /// What does not fit into the memory is left out; rows and columns beyond the frame are left as they are.
+  package func render(_ frame: Frame, into memory: UnsafeMutableRawBufferPointer, stride: Int) {
+    draw(frame, into: memory, stride: stride, isIntact: false, onPainted: {})
+  }
+
+  /// Draws what differs from the last frame that was drawn, into memory that holds that one's pixels, and says which
+  /// pixels those are, in rectangles. Where `isIntact` is false, or the size has changed, it draws all.
+  ///
   /// `onPainted` is called when all pictures are painted and before they are put together.
-  package func render(
-    _ frame: Frame, into memory: UnsafeMutableRawBufferPointer, stride: Int, onPainted: () -> Void = {}
-  ) {
+  package func update(
+    _ frame: Frame, in memory: UnsafeMutableRawBufferPointer, stride: Int, isIntact: Bool, onPainted: () -> Void = {}
+  ) -> [PixelRect] {
+    draw(frame, into: memory, stride: stride, isIntact: isIntact, onPainted: onPainted)
+  }
+
+  @discardableResult
+  private func draw(
+    _ frame: Frame, into memory: UnsafeMutableRawBufferPointer, stride: Int, isIntact: Bool, onPainted: () -> Void
+  ) -> [PixelRect] {
     let (width, height) = Self.pixelSize(of: frame)
-    guard let base = memory.baseAddress, stride >= 4 else { return }
+    guard let base = memory.baseAddress, stride >= 4 else { return [] }
     let surface = Surface(
       base: base, stride: stride, width: min(width, stride / 4), height: min(height, memory.count / stride))
     compositor.begin()
     let operations = compositor.operations(for: frame, in: surface.bounds)
     onPainted()
-    compositor.execute(operations, on: surface)
+    var areas = [surface.bounds]
+    if isIntact, shown.bounds == surface.bounds { areas = Damage(from: shown.operations, to: operations).rects }
+    for area in areas { compositor.execute(operations, on: surface, within: area) }
+    shown = (operations, surface.bounds)
     statistics = compositor.end()
     totals += statistics
+    return areas
   }
 }

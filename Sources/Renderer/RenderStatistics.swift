@@ -10,6 +10,8 @@ public struct RenderStatistics: Hashable, Sendable {
   public var reused = 0
   /// Fills and pictures that were put together, without those that something opaque hides.
   public var layersDrawn = 0
+  /// Pixels that were put together anew; the rest of the frame stood as it was.
+  public var pixelsDrawn = 0
   /// Characters in painted text for which no font has a glyph.
   public var missingGlyphs = 0
 
@@ -20,6 +22,7 @@ public struct RenderStatistics: Hashable, Sendable {
     total.rasterized += one.rasterized
     total.reused += one.reused
     total.layersDrawn += one.layersDrawn
+    total.pixelsDrawn += one.pixelsDrawn
     total.missingGlyphs += one.missingGlyphs
   }
 }

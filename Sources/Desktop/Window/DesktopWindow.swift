@@ -2,12 +2,19 @@
 
 import CSDL2
 import Foundation
+import Renderer
 
 /// A resizable window whose surface is drawn into by the processor.
 @MainActor
 final class DesktopWindow {
   let handle: OpaquePointer
   private let askedScale: CGFloat?
+  /// The surface that was drawn into last, by which a new one is known.
+  private var lastSurface: UnsafeMutablePointer<SDL_Surface>?
+  private var lastPixels: UnsafeMutableRawPointer?
+  private var lastSize: [Int] = []
+  /// Where the display has another order of colours: the pixels in ours.
+  private var ownPixels: [UInt8] = []
   private let guessedScale: CGFloat
 
   /// Opens a window whose inside is `size` points large; it is shown with its first picture.
@@ -74,27 +81,45 @@ final class DesktopWindow {
     return Double(mode.refresh_rate)
   }
 
-  /// Hands the window's pixels to `draw`, then shows them. `draw` gets the size in pixels, the bytes and the length of a
-  /// row; pixels are blue, green, red and a byte that is not seen.
-  func present(_ draw: (_ width: Int, _ height: Int, UnsafeMutableRawBufferPointer, _ stride: Int) -> Void) {
-    guard let surface = SDL_GetWindowSurface(handle), SDL_LockSurface(surface) == 0 else { return }
-    let width = Int(surface.pointee.w)
-    let height = Int(surface.pointee.h)
+  /// The window's pixels: blue, green, red and a byte that is not seen.
+  struct Pixels {
+    let memory: UnsafeMutableRawBufferPointer
+    /// Bytes from row to row.
+    let stride: Int
+    /// Whether they are still what they were after the last time.
+    let isIntact: Bool
+  }
+
+  /// Hands the window's pixels to `draw`, which says what of them it has changed, and shows that; all of them where
+  /// `isExposed` says that the window has lost what it showed.
+  func present(isExposed: Bool, _ draw: (Pixels) -> [PixelRect]) {
+    guard let surface = SDL_GetWindowSurface(handle), SDL_LockSurface(surface) == 0,
+      let pixels = surface.pointee.pixels
+    else { return }
+    let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
     let stride = Int(surface.pointee.pitch)
     let format = surface.pointee.format.pointee.format
-    if let pixels = surface.pointee.pixels, isBlueGreenRed(format) {
-      draw(width, height, UnsafeMutableRawBufferPointer(start: pixels, count: stride * height), stride)
-    } else if let pixels = surface.pointee.pixels {
-      var own = [UInt8](repeating: 0, count: width * height * 4)
-      own.withUnsafeMutableBytes { bytes in
-        draw(width, height, bytes, width * 4)
+    let isIntact = !isExposed && lastSurface == surface && lastPixels == pixels && lastSize == [width, height]
+    (lastSurface, lastPixels, lastSize) = (surface, pixels, [width, height])
+    var changed: [PixelRect]
+    if isBlueGreenRed(format) {
+      let memory = UnsafeMutableRawBufferPointer(start: pixels, count: stride * height)
+      changed = draw(Pixels(memory: memory, stride: stride, isIntact: isIntact))
+    } else {
+      // Drawn beside the window in our own order of colours, and brought over.
+      if ownPixels.count != width * height * 4 { ownPixels = [UInt8](repeating: 0, count: width * height * 4) }
+      changed = ownPixels.withUnsafeMutableBytes { bytes in
+        let changed = draw(Pixels(memory: bytes, stride: width * 4, isIntact: isIntact))
         _ = SDL_ConvertPixels(
           Int32(width), Int32(height), SDL_PIXELFORMAT_ARGB8888.rawValue, bytes.baseAddress, Int32(width * 4), format,
           pixels, Int32(stride))
+        return changed
       }
     }
     SDL_UnlockSurface(surface)
-    SDL_UpdateWindowSurface(handle)
+    if !isIntact { changed = [PixelRect(x0: 0, y0: 0, x1: width, y1: height)] }
+    let rects = changed.map { SDL_Rect(x: Int32($0.x0), y: Int32($0.y0), w: Int32($0.width), h: Int32($0.height)) }
+    if !rects.isEmpty { SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count)) }
     if SDL_GetWindowFlags(handle) & SDL_WINDOW_HIDDEN.rawValue != 0 { SDL_ShowWindow(handle) }
   }
 

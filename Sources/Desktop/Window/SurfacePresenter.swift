@@ -17,9 +17,12 @@ final class SurfacePresenter: FramePresenter {
   }
 
   func present(_ frame: Frame, isExposed: Bool) {
-    window.present { _, _, memory, stride in
-      renderer.render(frame, into: memory, stride: stride) { onStep?(.painted) }
+    window.present(isExposed: isExposed) { pixels in
+      let changed = renderer.update(frame, in: pixels.memory, stride: pixels.stride, isIntact: pixels.isIntact) {
+        onStep?(.painted)
+      }
       onStep?(.composited)
+      return changed
     }
   }
 }

@@ -94,11 +94,11 @@ extension Compositor {
     return small.stretched(width: key.rect.width, height: key.rect.height, map: map)
   }
 
-  /// Draws into an offscreen picture, without what cannot be seen; that is not counted as part of the frame.
+  /// Draws into an offscreen picture; that is not counted as part of the frame.
   func executeInside(_ operations: [DrawOperation], on surface: Surface) {
-    var operations = operations
-    operations.removeHidden()
-    execute(operations, on: surface)
+    let drawn = statistics.pixelsDrawn
+    execute(operations, on: surface, within: surface.bounds)
+    statistics.pixelsDrawn = drawn
   }
 
   /// Adds a layer that is turned, scaled or seen in perspective: painted flat, then drawn as a polygon.

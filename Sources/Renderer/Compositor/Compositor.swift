@@ -27,9 +27,14 @@ final class Compositor {
   let painter: Painter
   let cache = RasterCache()
   var statistics = RenderStatistics()
-  private var scratch = RowBuffers()
+  /// On how many threads large areas are drawn, and whose those are.
+  let threads: Int
+  let workers: BandWorkers
+  var scratch: [RowBuffers] = []
 
-  init(painter: Painter) { self.painter = painter }
+  init(painter: Painter, threads: Int, workers: BandWorkers = .shared) {
+    (self.painter, self.threads, self.workers) = (painter, max(1, threads), workers)
+  }
 
   func begin() { statistics = RenderStatistics() }
 
@@ -50,26 +55,5 @@ final class Compositor {
     operations.removeHidden()
     statistics.layersDrawn += operations.count
     return operations
-  }
-
-  /// Draws operations in their order.
-  func execute(_ operations: [DrawOperation], on surface: Surface) {
-    for operation in operations { perform(operation, on: surface) }
-  }
-
-  private func perform(_ operation: DrawOperation, on surface: Surface) {
-    // Whatever the list says, nothing is written outside of the memory.
-    let rect = operation.rect.intersection(surface.bounds)
-    guard !rect.isEmpty else { return }
-    scratch.reserve(rect.width)
-    let rows = Rows(
-      surface: surface, rect: rect, weight: operation.weight, brightness: operation.brightness, scratch: scratch)
-    switch operation.paint {
-    case .color(let color): rows.fill(color)
-    case .shape(let shape, let color): rows.fill(shape, color)
-    case .raster(let raster, let x, let y): rows.lay(raster, x, y)
-    case .mix(let before, let after, let x, let y, let progress): rows.mix(before, after, x, y, progress)
-    case .projected(let projection): rows.project(projection)
-    }
   }
 }

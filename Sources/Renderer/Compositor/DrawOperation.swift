@@ -29,6 +29,20 @@ struct DrawOperation {
     case mix(Raster, Raster, x: Int, y: Int, progress: Int)
     /// A picture turned in space.
     case projected(Projection)
+
+    /// Whether both lay down the same pixels.
+    func isSame(as other: Paint) -> Bool {
+      switch (self, other) {
+      case (.color(let one), .color(let two)): one == two
+      case (.shape(let one, let color), .shape(let two, let otherColor)): one == two && color == otherColor
+      case (.raster(let one, let x, let y), .raster(let two, let otherX, let otherY)):
+        one === two && x == otherX && y == otherY
+      case (.mix(let one, let two, let x, let y, let progress), .mix(let three, let four, let x2, let y2, let other)):
+        one === three && two === four && x == x2 && y == y2 && progress == other
+      case (.projected(let one), .projected(let two)): one.isSame(as: two)
+      default: false
+      }
+    }
   }
 
   var paint: Paint
@@ -38,6 +52,11 @@ struct DrawOperation {
   var weight: Int
   /// The factor on its colours, 0…256; colours of `color` and `shape` have it already.
   var brightness = 256
+
+  /// Whether both do the same to every pixel.
+  func isSame(as other: DrawOperation) -> Bool {
+    rect == other.rect && weight == other.weight && brightness == other.brightness && paint.isSame(as: other.paint)
+  }
 
   /// Whether nothing under `rect` can be seen.
   var hidesAllBelow: Bool {
@@ -54,13 +73,38 @@ struct DrawOperation {
 extension [DrawOperation] {
   /// Leaves out what lies wholly under an opaque rectangle that comes later.
   mutating func removeHidden() {
-    var covers: [PixelRect] = []
-    var kept: [DrawOperation] = []
-    for operation in reversed() where !covers.contains(where: { $0.contains(operation.rect) }) {
-      kept.append(operation)
-      // A few large covers catch nearly everything; more would only cost time.
-      if covers.count < 8, operation.hidesAllBelow { covers.append(operation.rect) }
+    var covers = Covers()
+    let kept = reversed().filter { operation in
+      guard !covers.hide(operation.rect) else { return false }
+      if operation.hidesAllBelow { covers.add(operation.rect) }
+      return true
     }
     self = kept.reversed()
   }
+
+  /// What is to be drawn of each operation to see all of `area`: without what lies outside, or under something opaque.
+  func visible(in area: PixelRect) -> [DrawOperation] {
+    var covers = Covers()
+    var kept: [DrawOperation] = []
+    for var operation in reversed() {
+      operation.rect = covers.visiblePart(of: operation.rect.intersection(area))
+      guard !operation.rect.isEmpty else { continue }
+      kept.append(operation)
+      if operation.hidesAllBelow { covers.add(operation.rect) }
+    }
+    return kept.reversed()
+  }
+}
+
+/// Opaque rectangles that hide what comes below. A few large ones catch nearly everything; more would only cost time.
+private struct Covers {
+  private var rects: [PixelRect] = []
+
+  mutating func add(_ rect: PixelRect) {
+    if rects.count < 8 { rects.append(rect) }
+  }
+
+  func hide(_ rect: PixelRect) -> Bool { rects.contains { $0.contains(rect) } }
+
+  func visiblePart(of rect: PixelRect) -> PixelRect { rects.reduce(rect) { $0.without($1) } }
 }

@@ -17,11 +17,11 @@ extension Projection {
     var smaller = raster
     var (across, down) = (reach(1, 0), reach(0, 1))
     while across < 0.5, smaller.width > 1 {
-      smaller = smaller.halvedAcross()
+      smaller = smaller.halfAcross
       across *= 2
     }
     while down < 0.5, smaller.height > 1 {
-      smaller = smaller.halvedDown()
+      smaller = smaller.halfDown
       down *= 2
     }
     if smaller === raster { return self }
@@ -34,24 +34,26 @@ extension Projection {
 
 extension Raster {
   /// The picture at half its width, each pixel the mean of two.
-  fileprivate func halvedAcross() -> Raster {
+  func halvedAcross() -> Raster {
     let half = Raster(width: (width + 1) / 2, height: height)
     for y in 0..<height {
       let (source, target) = (surface.pixels(0, y), half.surface.pixels(0, y))
       // In bounds: the second of the two is clamped to the last column.
       for x in 0..<half.width { target[x] = Raster.mean(source[2 * x], source[min(2 * x + 1, width - 1)]) }
     }
+    half.seal()
     return half
   }
 
   /// The picture at half its height.
-  fileprivate func halvedDown() -> Raster {
+  func halvedDown() -> Raster {
     let half = Raster(width: width, height: (height + 1) / 2)
     for y in 0..<half.height {
       let (one, two) = (surface.pixels(0, 2 * y), surface.pixels(0, min(2 * y + 1, height - 1)))
       let target = half.surface.pixels(0, y)
       for x in 0..<width { target[x] = Raster.mean(one[x], two[x]) }
     }
+    half.seal()
     return half
   }
 

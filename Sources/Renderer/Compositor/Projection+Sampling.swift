@@ -6,38 +6,58 @@ import Geometry
 extension Projection {
   /// Writes the pixels of row `y` from column `from` on: bilinear, and at the picture's rim its outermost colours.
   ///
+  /// Columns are taken in stretches that begin at multiples of their length, so that a pixel's colour is the same
+  /// whichever part of a row is asked for.
+  ///
   /// In bounds: `target` holds `count` pixels; a stretch is read without clamping only where its first and its last
   /// place, between which it runs one way, have all four samples inside, and every other sample is clamped.
   func sample(row y: Int, from: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
-    let path = Path(self, row: y, from: from, count: count)
-    var place = path.place(at: 0)
-    var index = 0
-    while index + Stretch.length <= count, path.isGentle {
-      let end = path.place(at: index + Stretch.length)
-      let stretch = Stretch(from: place, over: path.place(at: index + Stretch.length / 2), to: end)
-      if stretch.isInside(raster) {
-        sample(stretch, into: target + index)
-      } else {
-        for step in 0..<Stretch.length { target[index + step] = clampedSample(at: path.place(at: index + step)) }
+    let path = Path(self, row: y)
+    let base = UnsafePointer(raster.surface.pixels(0, 0))
+    let end = from + count
+    var column = from & ~(Stretch.length - 1)
+    var (place, depth) = path.place(at: column)
+    while column < end {
+      let next = column + Stretch.length
+      let (nextPlace, nextDepth) = path.place(at: next)
+      let output = target + (column - from)
+      let isWhole = column >= from && next <= end
+      if path.isGentle(from: depth, to: nextDepth) {
+        let stretch = Stretch(from: place, over: path.place(at: column + Stretch.length / 2).place, to: nextPlace)
+        if let area = stretch.area(in: raster) {
+          if isWhole {
+            draw(stretch, area, base, into: output)
+          } else {
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Stretch.length) { buffer in
+              guard let pixels = buffer.baseAddress else { return }
+              draw(stretch, area, base, into: pixels)
+              let (first, last) = (max(column, from), min(next, end))
+              memcpy(target + (first - from), pixels + (first - column), (last - first) * 4)
+            }
+          }
+          (column, place, depth) = (next, nextPlace, nextDepth)
+          continue
+        }
       }
-      place = end
-      index += Stretch.length
-    }
-    while index < count {
-      target[index] = clampedSample(at: path.place(at: index))
-      index += 1
+      for x in max(column, from)..<min(next, end) { target[x - from] = clampedSample(at: path.place(at: x).place) }
+      (column, place, depth) = (next, nextPlace, nextDepth)
     }
   }
 
   /// The pixels of a stretch that lies inside.
   @inline(__always)
-  private func sample(_ stretch: Stretch, into target: UnsafeMutablePointer<UInt32>) {
-    let base = UnsafePointer(raster.surface.pixels(0, 0))
+  private func draw(
+    _ stretch: Stretch, _ area: Stretch.Area, _ base: UnsafePointer<UInt32>, into target: UnsafeMutablePointer<UInt32>
+  ) {
     let width = raster.width
+    if let color = flatness.color(area.x0, area.y0, area.x1, area.y1) {
+      for index in 0..<Stretch.length { target[index] = color }
+      return
+    }
     var (place, step) = (stretch.start, stretch.step)
     for index in 0..<Stretch.length {
       let corner = base + ((place.y &>> Place.shift) &* width &+ (place.x &>> Place.shift))
-      target[index] = Self.mean(corner[0], corner[1], corner[width], corner[width &+ 1], at: place)
+      target[index] = Lanes.mean(Lanes.pair(corner), Lanes.pair(corner + width), at: place)
       place.x &+= step.x
       place.y &+= step.y
       step.x &+= stretch.bend.x
@@ -53,18 +73,8 @@ extension Projection {
     let (left, right) = (clamp(column, raster.width), clamp(column &+ 1, raster.width))
     let upper = base + clamp(row, raster.height) &* raster.width
     let lower = base + clamp(row &+ 1, raster.height) &* raster.width
-    return Self.mean(upper[left], upper[right], lower[left], lower[right], at: place)
-  }
-
-  /// Four neighbours, weighted by where between them the place lies.
-  @inline(__always)
-  private static func mean(_ one: UInt32, _ two: UInt32, _ three: UInt32, _ four: UInt32, at place: Place) -> UInt32 {
-    if (one ^ two) | (one ^ three) | (one ^ four) == 0 { return one }  // most of a screen is flat
-    let across = UInt64(truncatingIfNeeded: (place.x &>> (Place.shift - 8)) & 255)
-    let down = UInt64(truncatingIfNeeded: (place.y &>> (Place.shift - 8)) & 255)
-    let above = Lanes.between(Lanes.spread(one), Lanes.spread(two), across)
-    let below = Lanes.between(Lanes.spread(three), Lanes.spread(four), across)
-    return Lanes.gather(Lanes.between(above, below, down))
+    return Lanes.mean(
+      Lanes.pair(upper[left], upper[right]), Lanes.pair(lower[left], lower[right]), at: place)
   }
 }
 
@@ -77,32 +87,36 @@ private struct Place {
 
 /// Where in the raster the pixels of one row are seen.
 private struct Path {
-  /// The place at the middle of the first pixel before the division, and what a pixel more adds to it.
+  /// The place at the middle of the first column before the division, and what a column more adds to it.
   private let start: PlaneMap.Projected
   private let step: PlaneMap.Projected
+
+  init(_ projection: Projection, row: Int) {
+    let map = projection.inverse
+    start = map.apply(0.5, Double(row) + 0.5)
+    step = PlaneMap.Projected(x: map.a11, y: map.a12, w: map.a13)
+  }
+
+  /// The place of one column, and its depth.
+  @inline(__always)
+  func place(at column: Int) -> (place: Place, depth: Double) {
+    let distance = Double(column)
+    let depth = start.w + step.w * distance
+    let scale = 1 / depth
+    let place = Place(
+      x: Self.fixed((start.x + step.x * distance) * scale), y: Self.fixed((start.y + step.y * distance) * scale))
+    return (place, depth)
+  }
+
   /// Whether a parabola through three places, half a stretch apart, stays within a 512th of a pixel of the path: half
   /// of what sampling can tell apart.
   ///
   /// With s the share by which the depth changes from pixel to pixel, places a whole pixel apart and h pixels between
   /// the three, a path c ÷ (1 + s·t) leaves the parabola by at most h³·6·s² ÷ (9·√3): 197·s² for h = 8. The bound
   /// leaves room for places two pixels apart.
-  let isGentle: Bool
-
-  init(_ projection: Projection, row: Int, from: Int, count: Int) {
-    let map = projection.inverse
-    start = map.apply(Double(from) + 0.5, Double(row) + 0.5)
-    step = PlaneMap.Projected(x: map.a11, y: map.a12, w: map.a13)
-    let (first, last) = (start.w, start.w + step.w * Double(count))
-    isGentle = first * last > 0 && abs(step.w) < min(abs(first), abs(last)) * 2e-3
-  }
-
-  /// The place of one pixel, counted from the first.
   @inline(__always)
-  func place(at index: Int) -> Place {
-    let distance = Double(index)
-    let scale = 1 / (start.w + step.w * distance)
-    return Place(
-      x: Self.fixed((start.x + step.x * distance) * scale), y: Self.fixed((start.y + step.y * distance) * scale))
+  func isGentle(from first: Double, to last: Double) -> Bool {
+    first * last > 0 && abs(step.w) < min(abs(first), abs(last)) * 2e-3
   }
 
   /// An undefined number fails its comparison with the low bound and becomes that: far outside, and small enough for
@@ -122,6 +136,11 @@ private struct Stretch {
   let step: Place
   let bend: Place
 
+  /// The pixels left and above of all its places.
+  struct Area {
+    let x0, y0, x1, y1: Int
+  }
+
   /// Through three places, half the length apart.
   @inline(__always)
   init(from start: Place, over middle: Place, to end: Place) {
@@ -133,36 +152,56 @@ private struct Stretch {
       x: (middle.x &- start.x) &>> 3 &- 7 &* bend.x / 2, y: (middle.y &- start.y) &>> 3 &- 7 &* bend.y / 2)
   }
 
-  /// Whether all places have their four samples in the raster: the steps of one direction do not turn round, so that it
-  /// is enough to look at the first and the last.
+  /// What its places read, if all of them have their four samples in the raster: the steps of one direction do not turn
+  /// round, so that it is enough to look at the first and the last.
   @inline(__always)
-  func isInside(_ raster: Raster) -> Bool {
+  func area(in raster: Raster) -> Area? {
     let steps = Self.length - 1
-    func runs(_ start: Int, _ step: Int, _ bend: Int, within count: Int) -> Bool {
+    func ends(_ start: Int, _ step: Int, _ bend: Int, within count: Int) -> (Int, Int)? {
       let lastStep = step &+ bend &* (steps - 1)
       let last = start &+ step &* steps &+ bend &* (steps * (steps - 1) / 2)
-      let isOneWay = (step >= 0) == (lastStep >= 0)
-      return isOneWay && min(start, last) >= 0 && max(start, last) &>> Place.shift < count &- 1
+      let (low, high) = (min(start, last) &>> Place.shift, max(start, last) &>> Place.shift)
+      return (step >= 0) == (lastStep >= 0) && low >= 0 && high < count &- 1 ? (low, high) : nil
     }
-    return runs(start.x, step.x, bend.x, within: raster.width) && runs(start.y, step.y, bend.y, within: raster.height)
+    guard let across = ends(start.x, step.x, bend.x, within: raster.width),
+      let down = ends(start.y, step.y, bend.y, within: raster.height)
+    else { return nil }
+    return Area(x0: across.0, y0: down.0, x1: across.1, y1: down.1)
   }
 }
 
-/// The four channels of a pixel side by side in one word, sixteen bits each.
+/// The channels of neighbouring pixels side by side in one word, sixteen bits each.
 private enum Lanes {
+  private static let mask: UInt64 = 0x00FF_00FF_00FF_00FF
+  private static let half: UInt64 = 0x0080_0080_0080_0080
+
+  /// Two neighbours of a row, the left one in the low half; the right one must be readable too.
   @inline(__always)
-  static func spread(_ pixel: UInt32) -> UInt64 {
-    UInt64(pixel & 0x00FF_00FF) | UInt64(pixel & 0xFF00_FF00) &<< 24
+  static func pair(_ left: UnsafePointer<UInt32>) -> UInt64 {
+    UnsafeRawPointer(left).loadUnaligned(as: UInt64.self)
   }
 
   @inline(__always)
-  static func gather(_ lanes: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: lanes & 0x00FF_00FF) | UInt32(truncatingIfNeeded: (lanes &>> 24) & 0xFF00_FF00)
+  static func pair(_ left: UInt32, _ right: UInt32) -> UInt64 { UInt64(left) | UInt64(right) &<< 32 }
+
+  /// Four neighbours, weighted by where between them the place lies: down first, two pixels at once, then across.
+  @inline(__always)
+  static func mean(_ upper: UInt64, _ lower: UInt64, at place: Place) -> UInt32 {
+    let across = UInt64(truncatingIfNeeded: (place.x &>> (Place.shift - 8)) & 255)
+    let down = UInt64(truncatingIfNeeded: (place.y &>> (Place.shift - 8)) & 255)
+    let even = between(upper & mask, lower & mask, down)
+    let odd = between((upper &>> 8) & mask, (lower &>> 8) & mask, down)
+    // Blue and red of the left pixel beside its green and alpha, and the same of the right one.
+    let left = (even & 0xFFFF_FFFF) | odd &<< 32
+    let right = even &>> 32 | (odd & 0xFFFF_FFFF_0000_0000)
+    let lanes = between(left, right, across)
+    return UInt32(truncatingIfNeeded: lanes) | UInt32(truncatingIfNeeded: (lanes &>> 24) & 0xFF00_FF00)
   }
 
-  /// `share` ÷ 256 of the way from one to the other: at most 255 · 256 + 128 in each lane.
+  /// `share` ÷ 256 of the way from one to the other. Lanes of the difference borrow from each other, but the sum has
+  /// 0…65,408 in each, so that it is right as a whole.
   @inline(__always)
-  static func between(_ one: UInt64, _ two: UInt64, _ share: UInt64) -> UInt64 {
-    ((one &* (256 &- share) &+ two &* share &+ 0x0080_0080_0080_0080) &>> 8) & 0x00FF_00FF_00FF_00FF
+  private static func between(_ one: UInt64, _ two: UInt64, _ share: UInt64) -> UInt64 {
+    ((one &<< 8 &+ (two &- one) &* share &+ half) &>> 8) & mask
   }
 }

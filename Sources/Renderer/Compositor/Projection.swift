@@ -11,6 +11,8 @@ struct Projection {
   }
 
   let raster: Raster
+  /// The raster's own, found out here because drawing may be shared among threads.
+  let flatness: Flatness
   /// From pixels of the target to pixels of the raster.
   let inverse: PlaneMap
   /// The sides in order; four unless part of the picture lies behind the viewer.
@@ -37,7 +39,7 @@ struct Projection {
       area += (point.x * next.y - next.x * point.y) / 2
     }
     guard abs(area) > Self.smallestArea, let inverse = map.inverse else { return nil }
-    (self.raster, self.inverse) = (raster, inverse)
+    (self.raster, self.inverse, flatness) = (raster, inverse, raster.flatness)
     edges = points.indices.compactMap { index in
       let (from, to) = (points[index], points[(index + 1) % points.count])
       let (dx, dy) = (to.x - from.x, to.y - from.y)
@@ -53,6 +55,9 @@ struct Projection {
       x0: Snap.edge((xs.min() ?? 0) - 1), y0: Snap.edge((ys.min() ?? 0) - 1),
       x1: Snap.edge((xs.max() ?? 0) + 1), y1: Snap.edge((ys.max() ?? 0) + 1))
   }
+
+  /// Whether both show the same pixels in the same places.
+  func isSame(as other: Projection) -> Bool { raster === other.raster && inverse == other.inverse }
 
   /// The part of a polygon that lies in front of the viewer (Sutherland and Hodgman 1974, against one plane).
   private static func cut(_ corners: [PlaneMap.Projected], at limit: Double) -> [PlaneMap.Projected] {

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A rectangle of whole pixels with round corners, filled or only its rim.
-struct RoundedShape {
+struct RoundedShape: Equatable {
   let rect: PixelRect
   /// The corners' radius in pixels, at most half the shorter side.
   let radius: Double

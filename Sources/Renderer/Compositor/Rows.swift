@@ -2,28 +2,6 @@
 
 import Foundation
 
-/// Memory for rows on their way, kept from operation to operation.
-final class RowBuffers {
-  private(set) var one = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
-  private(set) var two = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
-  private var capacity = 1
-
-  /// Makes room for rows of `count` pixels.
-  func reserve(_ count: Int) {
-    guard count > capacity else { return }
-    one.deallocate()
-    two.deallocate()
-    one = .allocate(capacity: count)
-    two = .allocate(capacity: count)
-    capacity = count
-  }
-
-  deinit {
-    one.deallocate()
-    two.deallocate()
-  }
-}
-
 /// The rows of one operation. `rect` lies within the surface and is as wide as the buffers at most; every loop below
 /// starts at a pixel of it and ends within it, and reads rasters only where they overlap it.
 struct Rows {
@@ -66,11 +44,12 @@ struct Rows {
 
   func lay(_ raster: Raster, _ x: Int, _ y: Int) {
     for row in max(rect.y0, y)..<max(rect.y0, y, min(rect.y1, y + raster.height)) {
-      let known = raster.rows[row - y]
-      let (from, to) = (max(rect.x0, x + Int(known.start)), min(rect.x1, x + Int(known.end)))
-      guard from < to else { continue }
-      let source = UnsafePointer(raster.surface.pixels(from - x, row - y))
-      lay(source, surface.pixels(from, row), count: to - from, isOpaque: known.isOpaque)
+      for run in raster.runs[row - y] {
+        let (from, to) = (max(rect.x0, x + Int(run.start)), min(rect.x1, x + Int(run.end)))
+        guard from < to else { continue }
+        let source = UnsafePointer(raster.surface.pixels(from - x, row - y))
+        lay(source, surface.pixels(from, row), count: to - from, isOpaque: run.isOpaque)
+      }
     }
   }
 
@@ -78,10 +57,10 @@ struct Rows {
     let (width, height) = (min(before.width, after.width), min(before.height, after.height))
     let (from, to) = (max(rect.x0, x), min(rect.x1, x + width))
     guard from < to else { return }
+    let isOpaque = before.isOpaque && after.isOpaque
     for row in max(rect.y0, y)..<max(rect.y0, y, min(rect.y1, y + height)) {
       let one = UnsafePointer(before.surface.pixels(from - x, row - y))
       let two = UnsafePointer(after.surface.pixels(from - x, row - y))
-      let isOpaque = before.isOpaque && after.isOpaque
       if isOpaque, weight == 256, brightness == 256 {
         Blend.mix(surface.pixels(from, row), one, two, count: to - from, weight: progress)
       } else {
@@ -92,11 +71,14 @@ struct Rows {
   }
 
   /// Lays a row of pixels over the target's, darkened and faded as the operation says.
-  private func lay(
+  func lay(
     _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, count: Int, isOpaque: Bool
   ) {
     var source = source
     if brightness < 256 {
+      if isOpaque, weight == 256 {
+        return Blend.mix(target, scratch.black, source, count: count, weight: brightness)
+      }
       Blend.darken(scratch.two, source, count: count, brightness: brightness)
       source = UnsafePointer(scratch.two)
     }

@@ -3,16 +3,18 @@
 import Foundation
 
 /// Columns `x0..<x1` and rows `y0..<y1` of a grid of pixels.
-struct PixelRect: Hashable {
-  var x0, y0, x1, y1: Int
+package struct PixelRect: Hashable, Sendable {
+  package var x0, y0, x1, y1: Int
 
   static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
 
-  var width: Int { max(0, x1 - x0) }
-  var height: Int { max(0, y1 - y0) }
+  package init(x0: Int, y0: Int, x1: Int, y1: Int) { (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1) }
+
+  package var width: Int { max(0, x1 - x0) }
+  package var height: Int { max(0, y1 - y0) }
   var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
   /// How many pixels.
-  var area: Int { width * height }
+  package var area: Int { width * height }
 
   func intersection(_ other: PixelRect) -> PixelRect {
     let common = PixelRect(
@@ -29,6 +31,21 @@ struct PixelRect: Hashable {
 
   func contains(_ other: PixelRect) -> Bool {
     x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1
+  }
+
+  /// The smallest rectangle around what is left of this one without `other`.
+  func without(_ other: PixelRect) -> PixelRect {
+    let common = intersection(other)
+    if common.isEmpty { return self }
+    var left = self
+    if common.y0 == y0, common.y1 == y1 {
+      if common.x0 == x0 { left.x0 = common.x1 }
+      if common.x1 == x1 { left.x1 = common.x0 }
+    } else if common.x0 == x0, common.x1 == x1 {
+      if common.y0 == y0 { left.y0 = common.y1 }
+      if common.y1 == y1 { left.y1 = common.y0 }
+    }
+    return left
   }
 
   func offset(x: Int, y: Int) -> PixelRect { PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y) }

@@ -1,0 +1,66 @@
+// PixelRuns: which pixels of a picture are opaque, which are mixed, and which need not be touched.
+
+/// The runs of each row of a picture, left to right; what lies between them is see-through.
+struct PixelRuns {
+  struct Run {
+    var start, end: Int32
+    /// Whether every pixel is opaque.
+    var isOpaque: Bool
+  }
+
+  private var runs: [Run] = []
+  /// Where each row's runs begin, and where the last one's end.
+  private var starts: [Int32] = [0]
+  private(set) var isOpaque = false
+
+  /// Shorter opaque runs between mixed pixels are left to these: they would cost more than they save.
+  private static let shortest = 16
+
+  init() {}
+
+  init(of surface: Surface) {
+    starts.reserveCapacity(surface.height + 1)
+    isOpaque = true
+    for y in 0..<surface.height {
+      append(surface.pixels(0, y), count: surface.width)
+      starts.append(Int32(runs.count))
+      if isOpaque {
+        let first = runs.last
+        isOpaque = first?.isOpaque == true && first?.start == 0 && Int(first?.end ?? 0) == surface.width
+      }
+    }
+  }
+
+  /// The runs of a row.
+  @inline(__always)
+  subscript(row: Int) -> ArraySlice<Run> { runs[Int(starts[row])..<Int(starts[row + 1])] }
+
+  /// In bounds: every loop stays within the row's `count` pixels.
+  private mutating func append(_ pixels: UnsafePointer<UInt32>, count: Int) {
+    let first = runs.count
+    var x = 0
+    while x < count {
+      let start = x
+      let pixel = pixels[x]
+      if pixel == 0 {
+        while x < count, pixels[x] == 0 { x &+= 1 }
+      } else if pixel >= 0xFF00_0000 {
+        while x < count, pixels[x] >= 0xFF00_0000 { x &+= 1 }
+        add(Run(start: Int32(start), end: Int32(x), isOpaque: true), sinceRow: first)
+      } else {
+        while x < count, pixels[x] != 0, pixels[x] < 0xFF00_0000 { x &+= 1 }
+        add(Run(start: Int32(start), end: Int32(x), isOpaque: false), sinceRow: first)
+      }
+    }
+  }
+
+  /// Adds a run, or lengthens the one before where two would not pay.
+  private mutating func add(_ run: Run, sinceRow first: Int) {
+    func isMinor(_ run: Run) -> Bool { !run.isOpaque || Int(run.end - run.start) < Self.shortest }
+    guard runs.count > first, let last = runs.last, isMinor(last), isMinor(run),
+      Int(run.start - last.end) < Self.shortest
+    else { return runs.append(run) }
+    let isOpaque = last.isOpaque && run.isOpaque && run.start == last.end
+    runs[runs.count - 1] = Run(start: last.start, end: run.end, isOpaque: isOpaque)
+  }
+}
