@@ -5,7 +5,7 @@ import Geometry
 
 extension Frame.Node {
   /// What a layer does to its sublayers beside shifting them.
-  package struct ChildSpace: Sendable {
+  package struct ChildSpace: Equatable, Sendable {
     /// The layer's sublayerTransform.
     package var transform = CATransform3D.identity
     /// The point around which it works, in the layer's own coordinates.

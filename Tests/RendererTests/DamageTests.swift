@@ -116,9 +116,11 @@ import Testing
   @Test("a stopped worker does not hold up a job, and a job inside another is done too")
   func workers() {
     let workers = BandWorkers(count: 3)
-    for _ in 0..<200 {
+    for round in 0..<200 {
+      let helpers = 1 + round % 3
       let counts = Counts(64)
-      workers.run(64, helpers: 3) { piece, _ in
+      workers.run(64, helpers: helpers) { piece, worker in
+        #expect(worker <= helpers)
         if piece == 5 { workers.run(8, helpers: 3) { inner, _ in counts.add(inner) } }
         counts.add(piece)
       }

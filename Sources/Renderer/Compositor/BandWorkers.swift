@@ -3,7 +3,7 @@
 import Foundation
 import Synchronization
 
-/// Threads that sleep between jobs without a call to the system, and die with the process.
+/// Threads that sleep between jobs without a call to the system.
 ///
 /// A job is a number of pieces that may be done in any order and at once. Whoever brings a job works on it too and never
 /// waits for a thread that has not begun: on a busy machine the job is done by whom there is.
@@ -18,20 +18,23 @@ final class BandWorkers: Sendable {
   /// What is to be done, and how far it is.
   private final class Job: Sendable {
     let count: Int
+    /// Who comes late from another job, and was not asked for this one, has no place in it.
+    private let helpers: Int
     private let next = Atomic(0)
     private let left: Atomic<Int>
     let isDone = DispatchSemaphore(value: 0)
     /// Called for pieces only, none of which is left once `run` returns, and on one thread at a time as each worker.
     private nonisolated(unsafe) let body: Body
 
-    init(count: Int, body: @escaping Body) {
-      self.count = count
+    init(count: Int, helpers: Int, body: @escaping Body) {
+      (self.count, self.helpers) = (count, helpers)
       left = Atomic(count)
       self.body = body
     }
 
     /// Does pieces until all are taken; true for whoever finished the last one.
     func work(as worker: Int) -> Bool {
+      guard worker <= helpers else { return false }
       var finishedLast = false
       while true {
         let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
@@ -42,7 +45,13 @@ final class BandWorkers: Sendable {
     }
   }
 
-  private let job = Mutex<Job?>(nil)
+  /// Where the threads find their work; they hold it, and not whom they work for.
+  private final class Desk: Sendable {
+    let job = Mutex<Job?>(nil)
+    let isClosed = Atomic(false)
+  }
+
+  private let desk = Desk()
   private let isBusy = Atomic(false)
   private let wake: [DispatchSemaphore]
 
@@ -52,16 +61,22 @@ final class BandWorkers: Sendable {
   init(count: Int) {
     wake = (0..<max(0, count)).map { _ in DispatchSemaphore(value: 0) }
     for (index, signal) in wake.enumerated() {
-      let thread = Thread { [unowned self] in
+      let thread = Thread { [desk] in
         while true {
           signal.wait()
-          let job = job.withLock { $0 }
+          if desk.isClosed.load(ordering: .acquiring) { return }
+          let job = desk.job.withLock { $0 }
           if let job, job.work(as: index + 1) { job.isDone.signal() }
         }
       }
       thread.name = "Interlude bands"
       thread.start()
     }
+  }
+
+  deinit {
+    desk.isClosed.store(true, ordering: .releasing)
+    for signal in wake { signal.signal() }
   }
 
   /// Calls `body` for each of `count` pieces, on this thread and on up to `helpers` others, and returns when all are
@@ -73,11 +88,11 @@ final class BandWorkers: Sendable {
       for piece in 0..<count { body(piece, 0) }
       return
     }
-    let work = Job(count: count, body: body)
-    job.withLock { $0 = work }
+    let work = Job(count: count, helpers: helpers, body: body)
+    desk.job.withLock { $0 = work }
     for signal in wake.prefix(helpers) { signal.signal() }
     if !work.work(as: 0) { work.isDone.wait() }
-    job.withLock { $0 = nil }
+    desk.job.withLock { $0 = nil }
     isBusy.store(false, ordering: .releasing)
   }
 }

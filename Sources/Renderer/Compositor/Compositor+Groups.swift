@@ -48,14 +48,19 @@ extension Compositor {
     return Group(raster: raster, x: x + rect.x0, y: y + rect.y0)
   }
 
-  /// The raster under a key, kept from before or made now.
+  /// The raster under a key, kept from before or made now. All that a frame lays down comes from here.
   func cachedRaster(_ key: RasterCache.Key, _ value: RasterCache.Value, make: () -> Raster) -> Raster {
     if let known = cache.raster(for: key, showing: value) {
       statistics.reused += 1
+      memory.noteUse(of: known)
       return known
     }
+    let wasOn = memory.isOn
+    memory.isOn = false
     let raster = make()
+    memory.isOn = wasOn
     cache.keep(raster, for: key, showing: value)
+    memory.noteUse(of: raster)
     return raster
   }
 

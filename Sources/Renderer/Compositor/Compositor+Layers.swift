@@ -5,8 +5,21 @@ import Geometry
 import Layers
 
 extension Compositor {
-  /// Adds all that shows `node` to the list.
+  /// Adds all that shows `node` to the list, from memory where nothing of it has changed.
   func collect(_ node: Frame.Node, _ context: Context, into list: inout [DrawOperation]) {
+    guard memory.isOn, !node.children.isEmpty else { return collectAnew(node, context, into: &list) }
+    if let known = memory.recall(node, context) {
+      list += known.operations
+      statistics.reused += known.rasters.count
+      for raster in known.rasters { cache.noteUse(of: raster) }
+      return
+    }
+    let mark = memory.begin(at: list.count)
+    collectAnew(node, context, into: &list)
+    memory.keep(node, context, list, since: mark)
+  }
+
+  private func collectAnew(_ node: Frame.Node, _ context: Context, into list: inout [DrawOperation]) {
     guard !node.isHidden, node.opacity.isFinite, !context.clip.isEmpty else { return }
     switch node.placement(in: context.space) {
     case .flat(let dx, let dy):
@@ -56,7 +69,8 @@ extension Compositor {
     if let contents = node.contents { collect(contents, of: node, rect, inner, into: &list) }
     if !node.children.isEmpty {
       inner.space = node.childSpace
-      for child in node.childrenInOrder { collect(child, inner, into: &list) }
+      let children = node.childrenInOrder
+      for index in children.indices { collect(children[index], inner, into: &list) }
     }
     if let border = node.visibleBorder {
       // A border is never thinner than one pixel and always whole ones, so that it stays crisp.

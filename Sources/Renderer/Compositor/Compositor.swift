@@ -8,7 +8,7 @@ import Layers
 /// Puts layers together on the CPU.
 final class Compositor {
   /// Where a layer's parent stands on the target, and what it hands down.
-  struct Context {
+  struct Context: Equatable {
     /// Where the parent's coordinates begin, in pixels of the target.
     var origin: PixelPoint
     /// Pixels to a point.
@@ -27,6 +27,7 @@ final class Compositor {
   let painter: Painter
   let cache = RasterCache()
   var statistics = RenderStatistics()
+  var memory = SubtreeMemory()
   /// On how many threads large areas are drawn, and whose those are.
   let threads: Int
   let workers: BandWorkers
@@ -41,6 +42,7 @@ final class Compositor {
   /// Ends a frame and says what it took.
   func end() -> RenderStatistics {
     cache.endFrame()
+    memory.endFrame()
     return statistics
   }
 
@@ -51,7 +53,9 @@ final class Compositor {
     var operations = [DrawOperation(paint: .color(PixelColor(frame.background)), rect: bounds, weight: 256)]
     var window = Frame.Node(id: 0)
     window.children = frame.nodes
-    for node in window.childrenInOrder { collect(node, context, into: &operations) }
+    let nodes = window.childrenInOrder
+    // By index, since a loop over values would copy every layer.
+    for index in nodes.indices { collect(nodes[index], context, into: &operations) }
     operations.removeHidden()
     statistics.layersDrawn += operations.count
     return operations

@@ -12,9 +12,9 @@ struct Damage {
   /// Outside of what differs both lists do the same to every pixel in the same order, so that nothing changes there.
   init(from before: [DrawOperation], to after: [DrawOperation]) {
     if before.count == after.count {
-      for (old, new) in zip(before, after) where !old.isSame(as: new) {
-        add(old.rect)
-        add(new.rect)
+      for index in before.indices where !before[index].isSame(as: after[index]) {
+        add(before[index].rect)
+        add(after[index].rect)
       }
       return
     }

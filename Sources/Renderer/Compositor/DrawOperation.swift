@@ -74,25 +74,38 @@ extension [DrawOperation] {
   /// Leaves out what lies wholly under an opaque rectangle that comes later.
   mutating func removeHidden() {
     var covers = Covers()
-    let kept = reversed().filter { operation in
-      guard !covers.hide(operation.rect) else { return false }
-      if operation.hidesAllBelow { covers.add(operation.rect) }
-      return true
+    var hidden: [Int] = []
+    for index in indices.reversed() {
+      if covers.hide(self[index].rect) {
+        hidden.append(index)
+      } else if self[index].hidesAllBelow {
+        covers.add(self[index].rect)
+      }
     }
-    self = kept.reversed()
+    guard !hidden.isEmpty else { return }
+    var kept: [DrawOperation] = []
+    kept.reserveCapacity(count - hidden.count)
+    for index in indices {
+      if index == hidden.last { hidden.removeLast() } else { kept.append(self[index]) }
+    }
+    self = kept
   }
 
   /// What is to be drawn of each operation to see all of `area`: without what lies outside, or under something opaque.
   func visible(in area: PixelRect) -> [DrawOperation] {
     var covers = Covers()
     var kept: [DrawOperation] = []
-    for var operation in reversed() {
-      operation.rect = covers.visiblePart(of: operation.rect.intersection(area))
-      guard !operation.rect.isEmpty else { continue }
-      kept.append(operation)
-      if operation.hidesAllBelow { covers.add(operation.rect) }
+    for index in indices.reversed() {
+      let part = self[index].rect.intersection(area)
+      if part.isEmpty { continue }
+      let rect = covers.visiblePart(of: part)
+      if rect.isEmpty { continue }
+      kept.append(self[index])
+      kept[kept.count - 1].rect = rect
+      if self[index].hidesAllBelow { covers.add(rect) }
     }
-    return kept.reversed()
+    kept.reverse()
+    return kept
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 
 /// A raster seen through a homography, ready to be drawn.
-struct Projection {
+final class Projection {
   /// A side of the polygon: a·x + b·y + c is the distance from it in pixels, positive inside.
   struct Edge {
     let a, b, c: Double

@@ -39,7 +39,6 @@ final class RasterCache {
   private struct Entry {
     let value: Value
     let raster: Raster
-    var lastUse: Int
   }
 
   private var entries: [Key: [Entry]] = [:]
@@ -57,18 +56,22 @@ final class RasterCache {
 
   /// The raster under `key` if it was painted from an equal value.
   func raster(for key: Key, showing value: Value) -> Raster? {
-    guard let index = entries[key]?.firstIndex(where: { $0.value == value }) else { return nil }
-    entries[key]?[index].lastUse = frame
-    return entries[key]?[index].raster
+    guard let entry = entries[key]?.first(where: { $0.value == value }) else { return nil }
+    noteUse(of: entry.raster)
+    return entry.raster
   }
+
+  /// Notes that this frame shows a raster.
+  func noteUse(of raster: Raster) { raster.lastUse = frame }
 
   func keep(_ raster: Raster, for key: Key, showing value: Value) {
     var list = entries[key] ?? []
-    if list.count >= depth, let oldest = list.indices.min(by: { list[$0].lastUse < list[$1].lastUse }) {
+    if list.count >= depth, let oldest = list.indices.min(by: { list[$0].raster.lastUse < list[$1].raster.lastUse }) {
       byteCount -= list[oldest].raster.byteCount
       list.remove(at: oldest)
     }
-    list.append(Entry(value: value, raster: raster, lastUse: frame))
+    list.append(Entry(value: value, raster: raster))
+    noteUse(of: raster)
     byteCount += raster.byteCount
     entries[key] = list
   }
@@ -77,16 +80,16 @@ final class RasterCache {
   func endFrame() {
     removeEntries { frame - $0 > patience }
     if byteCount > budget {
-      let uses = Set(entries.values.joined().map(\.lastUse)).sorted()
+      let uses = Set(entries.values.joined().map(\.raster.lastUse)).sorted()
       for use in uses where use < frame && byteCount > budget { removeEntries { $0 <= use } }
     }
     frame += 1
   }
 
   private func removeEntries(_ isOld: (Int) -> Bool) {
-    guard entries.values.contains(where: { $0.contains { isOld($0.lastUse) } }) else { return }
+    guard entries.values.contains(where: { $0.contains { isOld($0.raster.lastUse) } }) else { return }
     for (key, list) in entries {
-      let kept = list.filter { !isOld($0.lastUse) }
+      let kept = list.filter { !isOld($0.raster.lastUse) }
       if kept.count < list.count { entries[key] = kept.isEmpty ? nil : kept }
     }
     byteCount = entries.values.joined().reduce(0) { $0 + $1.raster.byteCount }

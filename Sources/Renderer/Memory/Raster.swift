@@ -11,6 +11,8 @@ final class Raster {
   /// Whether every pixel is opaque.
   var isOpaque: Bool { runs.isOpaque }
 
+  /// The frame that showed it last, for whoever keeps it.
+  var lastUse = 0
   /// Where the picture is of one colour; found out when it is first asked for.
   private(set) lazy var flatness = Flatness(of: self)
   /// The picture at half its width or height, made when it is first asked for: what turns in space near its edge asks
