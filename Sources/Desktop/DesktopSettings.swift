@@ -14,14 +14,17 @@ public struct DesktopSettings {
   public var slow: Double
   /// The height of a simulated status bar, in points.
   public var statusBarHeight: CGFloat
+  /// Whether figures in the lower right corner tell what frames take: time, rate, late ones, painted pictures. They are
+  /// brought up to date with each frame that is shown anyway, and let clicks pass.
+  public var showsHUD: Bool
   /// Called once, when the window's first frame is on screen.
   public var onFirstFrame: (@MainActor () -> Void)?
 
   public init(
     title: String, size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat? = nil, slow: Double = 1,
-    statusBarHeight: CGFloat = 0
+    statusBarHeight: CGFloat = 0, showsHUD: Bool = false
   ) {
     (self.title, self.size, self.scale) = (title, size, scale)
-    (self.slow, self.statusBarHeight) = (slow, statusBarHeight)
+    (self.slow, self.statusBarHeight, self.showsHUD) = (slow, statusBarHeight, showsHUD)
   }
 }

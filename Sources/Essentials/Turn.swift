@@ -35,6 +35,8 @@ package final class Turn {
   package let clock: any MediaClock
   /// Called when work arrives while no turn runs, so that a host that sleeps can wake.
   package var onWake: Work?
+  /// Called at the end of each phase, for who measures what phases take.
+  package var onPhaseEnd: (@MainActor (Phase) -> Void)?
 
   /// The phase that runs now; nil between turns.
   package private(set) var phase: Phase?
@@ -58,7 +60,7 @@ package final class Turn {
   ///
   /// Without it, work that waits in mid-animation would keep its views, and they the turn, for ever.
   package func close() {
-    onWake = nil
+    (onWake, onPhaseEnd) = (nil, nil)
     // Emptied first, freed afterwards: what is freed may ask the turn for something while it goes.
     let gone: [Any] = [queues, observers, scheduled, ticks]
     let objects = Array(slots.values)
@@ -165,6 +167,7 @@ extension Turn {
       self.phase = phase
       if phase == .blocks { runDue(at: time) }
       drain(phase)
+      onPhaseEnd?(phase)
     }
     phase = nil
     turnTime = nil

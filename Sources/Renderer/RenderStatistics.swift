@@ -14,6 +14,8 @@ public struct RenderStatistics: Hashable, Sendable {
   public var pixelsDrawn = 0
   /// Characters in painted text for which no font has a glyph.
   public var missingGlyphs = 0
+  /// The memory that painted pictures take after the frame, in bytes; of many frames, after the last.
+  public var cachedBytes = 0
 
   public init() {}
 
@@ -24,5 +26,6 @@ public struct RenderStatistics: Hashable, Sendable {
     total.layersDrawn += one.layersDrawn
     total.pixelsDrawn += one.pixelsDrawn
     total.missingGlyphs += one.missingGlyphs
+    total.cachedBytes = one.cachedBytes
   }
 }

@@ -39,6 +39,8 @@ struct DemoOptions: Hashable, Sendable {
   var thumbnails: URL?
   /// Whether to say when the first frame is up.
   var wantsTiming = false
+  /// Whether the window shows what its frames take.
+  var showsHUD = false
   var wantsHelp = false
 
   static let usage = """
@@ -58,7 +60,10 @@ struct DemoOptions: Hashable, Sendable {
                           run a script without a window; pictures go to DIR
       --thumbnails DIR    make the gallery's pictures anew, into DIR
       --timing            say when the window's first frame is up, in milliseconds since the process began
+      --hud               show what the window's frames take, in its lower right corner
       --help              show this text
+
+    INTERLUDE_TRACE=FILE  writes what each frame of the window took into FILE, for chrome://tracing or ui.perfetto.dev
     """
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -87,6 +92,7 @@ struct DemoOptions: Hashable, Sendable {
       switch argument {
       case "--help", "-h": wantsHelp = true
       case "--timing": wantsTiming = true
+      case "--hud": showsHUD = true
       case "--size": size = try DemoOptions.size(try value(of: argument, "WxH"))
       case "--scale": scale = try number(of: argument, "S", in: 0.5...8)
       case "--slow":
@@ -124,6 +130,9 @@ struct DemoOptions: Hashable, Sendable {
       }
       guard !hasSlow else {
         throw UsageError("--slow is for the window; a script says advance with the seconds it wants")
+      }
+      guard !showsHUD else {
+        throw UsageError("--hud is for the window; expected --headless without it")
       }
       headless = Headless(script: script, out: out)
     } else if script != nil || out != nil {

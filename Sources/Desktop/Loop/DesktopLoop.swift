@@ -1,7 +1,7 @@
 // DesktopLoop: the life of one window: what wakes it, what it draws, when it sleeps.
 //
 //   display server ─▶ WakeSource ─┐
-//   posted work, tasks, timers ───┼─▶ step: input → turn → picture → set the pacer, or sleep
+//   posted work, tasks, timers ───┼─▶ step: input → turn → picture, if it is time for one → set the pacer, or sleep
 //   FramePacer ───────────────────┘
 
 import CSDL2
@@ -15,6 +15,7 @@ import Views
 /// Runs one window on the main run loop until it is closed. Nothing runs while nothing happens.
 @MainActor
 final class DesktopLoop {
+  private let clock: SlowedClock
   private let turn: Turn
   private let host: RenderingHost
   private let presenter: any FramePresenter
@@ -23,19 +24,29 @@ final class DesktopLoop {
   private let settings: DesktopSettings
   private var translator = EventTranslator()
   private var pacer: FramePacer?
+  private var schedule: FrameSchedule
+  private let trace: FrameTrace?
+  private let hud: Hud?
   private var wakeSource: WakeSource?
   private let wishes = WishReader()
   private var isClosed = false
   /// Whether a step is already on its way.
   private var stepIsPosted = false
+  /// The frame on screen, without what the figures add.
   private var shown: Frame?
-  private let start: Double
+  /// Whether the window has lost what it showed.
+  private var isExposed = false
+  /// How many turns have left work for another one since the last picture.
+  private var unfinishedTurns = 0
+  /// What the step that is under way has done so far; nil where nobody asks.
+  private var record: StepRecord?
 
   init(_ settings: DesktopSettings) throws {
     self.settings = settings
     let fonts = try FontLibrary()
     screen = try DesktopWindow(title: settings.title, size: settings.size, askedScale: settings.scale)
-    turn = Turn(clock: SlowedClock(factor: settings.slow))
+    clock = SlowedClock(factor: settings.slow)
+    turn = Turn(clock: clock)
     host = RenderingHost(
       fonts: fonts,
       environment: .desktop(size: screen.size, scale: screen.scale, statusBarHeight: settings.statusBarHeight))
@@ -43,9 +54,13 @@ final class DesktopLoop {
     presenter = SurfacePresenter(window: screen, fonts: fonts)
     turn.host = host
     turn.makeCurrent()
-    start = turn.now
+    schedule = FrameSchedule(
+      origin: clock.systemNow, rate: screen.refreshRate, displayWaits: presenter.waitsForDisplay)
+    trace = FrameTrace(variables: ProcessInfo.processInfo.environment, title: settings.title)
+    hud = settings.showsHUD ? Hud { [host] in host.width(of: $0, font: $1) } : nil
     window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
     translator.pointsPerUnit = screen.pointsPerUnit
+    if trace != nil || hud != nil { watchParts() }
   }
 
   func show(_ root: UIViewController) {
@@ -57,7 +72,6 @@ final class DesktopLoop {
   func runUntilClosed() {
     turn.onWake = { [weak self] in self?.postStep() }
     let pacer = FramePacer { [weak self] in self?.step() }
-    pacer.rate = screen.refreshRate
     self.pacer = pacer
     wakeSource = WakeSource(window: screen.handle) { [weak self] in self?.step() }
     step()
@@ -84,33 +98,42 @@ final class DesktopLoop {
   private func step() {
     stepIsPosted = false
     guard !isClosed else { return }
-    let wasExposed = takeEvents()
+    let begin = clock.systemNow
+    if isWatched { record = StepRecord(begin: begin) }
+    let wasMoving = turn.isTicking
+    takeEvents()
     turn.run()
-    draw(evenIfEqual: wasExposed)
+    if let statistics = draw(from: begin, wasMoving: wasMoving) {
+      let end = clock.systemNow
+      let lost = schedule.showed(from: begin, to: end)
+      record?.end(.present, at: end)
+      record?.frame = StepRecord.ShownFrame(
+        number: schedule.counts.frames, isMoving: wasMoving, lost: lost, statistics: statistics)
+    }
+    report()
     plan()
   }
 
-  /// Hands over all events that wait; true if the window must be drawn whatever it shows.
-  private func takeEvents() -> Bool {
-    var wasExposed = false
+  /// Hands over all events that wait.
+  private func takeEvents() {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
+      record?.eventCount += 1
       switch translator.meaning(of: event) {
       case .input(let input): UIApplication.shared.send(input)
       case .resized:
-        wasExposed = true
+        isExposed = true
         resize()
-      case .exposed: wasExposed = true
+      case .exposed: isExposed = true
       case .close: isClosed = true
       case nil: break
       }
     }
-    return wasExposed
   }
 
   private func resize() {
     translator.pointsPerUnit = screen.pointsPerUnit
-    pacer?.rate = screen.refreshRate
+    schedule.rate = screen.refreshRate
     host.environment.scale = screen.scale
     host.environment.size = screen.size
     UIApplication.shared.resize(
@@ -125,26 +148,48 @@ final class DesktopLoop {
     UIApplication.shared.environmentDidChange()
   }
 
-  private func draw(evenIfEqual mustDraw: Bool) {
+  /// Whether the window shows something else than it should.
+  private var needsPicture: Bool { isExposed || UIApplication.shared.frame != shown }
+
+  /// Shows the frame where it is another one and may be shown now, and tells what that took; nil where it shows none.
+  private func draw(from begin: Double, wasMoving: Bool) -> RenderStatistics? {
+    unfinishedTurns = turn.hasWork ? unfinishedTurns + 1 : 0
+    // What turns have left undone is mostly done in the next, at once. Work that never ends must not hide the rest.
+    guard unfinishedTurns == 0 || unfinishedTurns > 8 || shown == nil else { return nil }
+    guard !isClosed, schedule.mayShow(at: begin), needsPicture else { return nil }
     let frame = UIApplication.shared.frame
-    guard mustDraw || frame != shown, !isClosed else { return }
-    presenter.present(frame, isExposed: mustDraw)
+    let covered = hud?.cover(frame, at: begin, rate: schedule.rate, isMoving: turn.isTicking)
+    presenter.present(covered ?? frame, isExposed: isExposed)
     if shown == nil {
       settings.onFirstFrame?()
       wishes.read { [weak self] in self?.follow($0) }
     }
-    shown = frame
+    (shown, isExposed, unfinishedTurns) = (frame, false, 0)
+    return presenter.statistics
   }
 
-  /// Sleeps until the next display frame while something moves, else until the next thing that is due.
+  /// Sleeps until the next frame time while something moves or waits to be shown, else until the next thing that is due.
   private func plan() {
     guard !isClosed, let pacer else { return }
     if turn.hasWork { return postStep() }
-    if turn.isTicking {
-      pacer.wake(
-        after: FramePacer.pause(at: turn.now, since: start, rate: pacer.rate, slow: settings.slow))
-    } else {
-      pacer.wake(after: turn.nextDue.map { ($0 - turn.now) * settings.slow })
-    }
+    let due = turn.nextDue.map(clock.systemTime(of:))
+    pacer.wake(at: schedule.plan(at: clock.systemNow, needsFrame: turn.isTicking || needsPicture, nextDue: due))
+  }
+
+  // MARK: What steps take
+
+  private var isWatched: Bool { trace != nil || hud != nil }
+
+  /// Has the parts of each step written down.
+  private func watchParts() {
+    turn.onPhaseEnd = { [unowned self] in record?.end(.phase($0), at: clock.systemNow) }
+    presenter.onStep = { [unowned self] in record?.end($0 == .painted ? .paint : .composite, at: clock.systemNow) }
+  }
+
+  private func report() {
+    guard let step = record else { return }
+    record = nil
+    hud?.note(step, counts: schedule.counts, displayWaits: schedule.displayWaits)
+    trace?.note(step)
   }
 }

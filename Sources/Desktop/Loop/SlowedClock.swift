@@ -11,4 +11,10 @@ final class SlowedClock: MediaClock {
   init(factor: Double) { self.factor = factor }
 
   var now: Double { system.now / factor }
+
+  /// The system's own monotonic time, in seconds: what displays go by, however slowly things move.
+  var systemNow: Double { system.now }
+
+  /// The system's time at which it is `time` here.
+  func systemTime(of time: Double) -> Double { time * factor }
 }

@@ -9,11 +9,17 @@ protocol FramePresenter: AnyObject {
   /// Shows a frame. `isExposed` says that the window has lost what it showed before.
   func present(_ frame: Frame, isExposed: Bool)
 
+  /// Whether `present` waits until the display takes the frame, so that nobody else has to.
+  var waitsForDisplay: Bool { get }
   /// What the last frame took.
   var statistics: RenderStatistics { get }
   /// Called when a frame's pictures are painted and before they are put together, and when they are put together and
   /// before they are on screen.
   var onStep: (@MainActor (PresentationStep) -> Void)? { get set }
+}
+
+extension FramePresenter {
+  var waitsForDisplay: Bool { false }
 }
 
 /// The parts of showing a frame, in their order.

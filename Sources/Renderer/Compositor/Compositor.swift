@@ -43,6 +43,7 @@ final class Compositor {
   func end() -> RenderStatistics {
     cache.endFrame()
     memory.endFrame()
+    statistics.cachedBytes = cache.byteCount
     return statistics
   }
 
