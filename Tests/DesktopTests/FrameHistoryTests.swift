@@ -27,7 +27,8 @@ import Testing
   func length() {
     var history = FrameHistory()
     for frame in 0..<100 {
-      history.note(cost: Double(frame), shownAt: frame < 50 ? Double(frame) : 50 + Double(frame - 50) / 4, isMoving: true)
+      history.note(
+        cost: Double(frame), shownAt: frame < 50 ? Double(frame) : 50 + Double(frame - 50) / 4, isMoving: true)
     }
     #expect(history.costs == (52..<100).map(Double.init))
     #expect(history.rate == 4)

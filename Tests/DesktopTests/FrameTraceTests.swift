@@ -31,7 +31,7 @@ import Testing
     step.end(.paint, at: 40_000.252)
     step.end(.composite, at: 40_000.254)
     step.end(.present, at: 40_000.2545)
-    step.frame = .init(number: 7, isMoving: true, lost: 1, statistics: .init())
+    step.frame = .init(number: 7, isMoving: true, lost: 1, rate: 60, statistics: .init())
     step.frame?.statistics.cachedBytes = 4096
     return step
   }
@@ -62,9 +62,10 @@ import Testing
     trace.note(step(frame: true))
     let events = try events().filter { $0["ph"] as? String == "X" }
     #expect(events.map { $0["name"] as? String } == ["frame", "input", "commit", "paint", "composite", "present"])
-    #expect(events.map { $0["ts"] as? Double ?? 0 } == [
-      40_000_250_000, 40_000_250_000, 40_000_250_001.5, 40_000_251_000, 40_000_252_000, 40_000_254_000,
-    ])
+    #expect(
+      events.map { $0["ts"] as? Double ?? 0 } == [
+        40_000_250_000, 40_000_250_000, 40_000_250_001.5, 40_000_251_000, 40_000_252_000, 40_000_254_000,
+      ])
     #expect(events.map { $0["dur"] as? Double ?? 0 } == [4500, 1.5, 998.5, 1000, 2000, 500])
     #expect(Set(events.map { $0["pid"] as? Int }) == [Int(ProcessInfo.processInfo.processIdentifier)])
     let arguments = try #require(events[0]["args"] as? [String: Any])
@@ -72,6 +73,7 @@ import Testing
     #expect(arguments["moving"] as? Bool == true)
     #expect(arguments["late"] as? Bool == true)
     #expect(arguments["dropped"] as? Int == 1)
+    #expect(arguments["displayRate"] as? Double == 60)
     #expect(arguments["events"] as? Int == 2)
     #expect(arguments["cacheBytes"] as? Int == 4096)
   }

@@ -73,13 +73,13 @@ final class DesktopLoop {
     turn.onWake = { [weak self] in self?.postStep() }
     let pacer = FramePacer { [weak self] in self?.step() }
     self.pacer = pacer
-    wakeSource = WakeSource(window: screen.handle) { [weak self] in self?.step() }
+    wakeSource = WakeSource(window: screen.handle) { [weak self] in self?.step(onlyForEvents: true) }
     step()
     while !isClosed { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
   func close() {
-    turn.onWake = nil
+    (turn.onWake, turn.onPhaseEnd, presenter.onStep) = (nil, nil, nil)
     wishes.cancel()
     wakeSource?.cancel()
     pacer?.cancel()
@@ -92,33 +92,42 @@ final class DesktopLoop {
   private func postStep() {
     guard !stepIsPosted else { return }
     stepIsPosted = true
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.step() } }
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.stepIsPosted = false
+        self.step()
+      }
+    }
   }
 
-  private func step() {
-    stepIsPosted = false
+  /// `onlyForEvents` ends the step where no event waits: much of what a display server says is for SDL alone.
+  private func step(onlyForEvents: Bool = false) {
     guard !isClosed else { return }
     let begin = clock.systemNow
     if isWatched { record = StepRecord(begin: begin) }
     let wasMoving = turn.isTicking
-    takeEvents()
+    let eventCount = takeEvents()
+    guard eventCount > 0 || !onlyForEvents else { return }
+    record?.eventCount = eventCount
     turn.run()
     if let statistics = draw(from: begin, wasMoving: wasMoving) {
       let end = clock.systemNow
       let lost = schedule.showed(from: begin, to: end)
       record?.end(.present, at: end)
       record?.frame = StepRecord.ShownFrame(
-        number: schedule.counts.frames, isMoving: wasMoving, lost: lost, statistics: statistics)
+        number: schedule.counts.frames, isMoving: wasMoving, lost: lost, rate: schedule.rate,
+        statistics: statistics)
     }
     report()
     plan()
   }
 
-  /// Hands over all events that wait.
-  private func takeEvents() {
+  /// Hands over all events that wait, and tells how many.
+  private func takeEvents() -> Int {
+    var count = 0
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
-      record?.eventCount += 1
+      count += 1
       switch translator.meaning(of: event) {
       case .input(let input): UIApplication.shared.send(input)
       case .resized:
@@ -129,6 +138,7 @@ final class DesktopLoop {
       case nil: break
       }
     }
+    return count
   }
 
   private func resize() {

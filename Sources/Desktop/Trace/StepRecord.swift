@@ -31,6 +31,8 @@ struct StepRecord {
     var isMoving: Bool
     /// The frame times that it has cost.
     var lost: Int
+    /// Frames per second of the display.
+    var rate: Double
     var statistics: RenderStatistics
   }
 

@@ -43,7 +43,7 @@ enum TraceEvent {
     guard let frame = step.frame else { return events }
     let counts = frame.statistics
     return [("frame", "\(frame.number)"), ("moving", "\(frame.isMoving)"), ("late", "\(frame.lost > 0)")]
-      + [("dropped", "\(frame.lost)")] + events
+      + [("dropped", "\(frame.lost)"), ("displayRate", "\(frame.rate)")] + events
       + [
         ("painted", counts.painted), ("rasterized", counts.rasterized), ("reused", counts.reused),
         ("drawn", counts.layersDrawn), ("cacheBytes", counts.cachedBytes),
