@@ -156,12 +156,12 @@ struct FrameTimesTests {
 
   @Test("a button below the figures is pressed through them")
   func clicksPass() throws {
-    let stage = try Stage(size: CGSize(width: 180, height: 330))
+    let stage = try Stage(size: CGSize(width: 260, height: 400))
     stage.show(try DemoScreens.root(of: "quiz"))
     let begin = try stage.point(of: "Begin")
-    try #require(begin.y > 330 - 8 - 147 && begin.y < 330 - 8)
-    let demo = try DemoProcess(["quiz", "--hud", "--size", "180x330"], on: try Display())
-    let bar = 0..<180 * 44 * 4
+    try #require(begin.y > 400 - 8 - 147 && begin.y < 400 - 8)
+    let demo = try DemoProcess(["quiz", "--hud", "--size", "260x400"], on: try Display())
+    let bar = 0..<260 * 44 * 4
     let before = stage.picture().bytes[bar]
     _ = try Wait.until("the menu is shown", within: 15) { try demo.screenshot().bytes[bar] == before ? true : nil }
     try demo.click(at: begin)

@@ -32,6 +32,7 @@ final class DesktopLoop {
   private var isClosed = false
   /// Whether a step is already on its way.
   private var stepIsPosted = false
+  private var isStepping = false
   /// The frame on screen, without what the figures add.
   private var shown: Frame?
   /// Whether the window has lost what it showed.
@@ -88,9 +89,10 @@ final class DesktopLoop {
 
   // MARK: A step
 
-  /// Posts one step to the main queue, which wakes the run loop; more than one at a time would say nothing new.
+  /// Posts one step to the main queue, which wakes the run loop; more than one at a time would say nothing new. What
+  /// arrives in the course of a step is seen at its end.
   private func postStep() {
-    guard !stepIsPosted else { return }
+    guard !stepIsPosted, !isStepping else { return }
     stepIsPosted = true
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
@@ -103,14 +105,27 @@ final class DesktopLoop {
   /// `onlyForEvents` ends the step where no event waits: much of what a display server says is for SDL alone.
   private func step(onlyForEvents: Bool = false) {
     guard !isClosed else { return }
+    // Somebody runs the run loop inside a turn. What is left unread would wake it again and again.
+    guard !isStepping else {
+      takeEvents()
+      return
+    }
+    isStepping = true
+    let isDone = takeStep(onlyForEvents: onlyForEvents)
+    isStepping = false
+    if isDone { plan() }
+  }
+
+  /// Takes a step, but for what is to come next; false where there was nothing to do.
+  private func takeStep(onlyForEvents: Bool) -> Bool {
     let begin = clock.systemNow
     if isWatched { record = StepRecord(begin: begin) }
     let wasMoving = turn.isTicking
     let eventCount = takeEvents()
-    guard eventCount > 0 || !onlyForEvents else { return }
+    guard eventCount > 0 || !onlyForEvents else { return false }
     record?.eventCount = eventCount
     turn.run()
-    if let statistics = draw(from: begin, wasMoving: wasMoving) {
+    if let statistics = draw(wasMoving: wasMoving) {
       let end = clock.systemNow
       let lost = schedule.showed(from: begin, to: end)
       record?.end(.present, at: end)
@@ -119,10 +134,11 @@ final class DesktopLoop {
         statistics: statistics)
     }
     report()
-    plan()
+    return true
   }
 
   /// Hands over all events that wait, and tells how many.
+  @discardableResult
   private func takeEvents() -> Int {
     var count = 0
     var event = SDL_Event()
@@ -162,13 +178,15 @@ final class DesktopLoop {
   private var needsPicture: Bool { isExposed || UIApplication.shared.frame != shown }
 
   /// Shows the frame where it is another one and may be shown now, and tells what that took; nil where it shows none.
-  private func draw(from begin: Double, wasMoving: Bool) -> RenderStatistics? {
+  private func draw(wasMoving: Bool) -> RenderStatistics? {
     unfinishedTurns = turn.hasWork ? unfinishedTurns + 1 : 0
     // What turns have left undone is mostly done in the next, at once. Work that never ends must not hide the rest.
     guard unfinishedTurns == 0 || unfinishedTurns > 8 || shown == nil else { return nil }
-    guard !isClosed, schedule.mayShow(at: begin), needsPicture else { return nil }
+    let now = clock.systemNow
+    let beginsMotion = !wasMoving && turn.isTicking && shown != nil
+    guard !isClosed, schedule.mayShow(at: now, beginsMotion: beginsMotion), needsPicture else { return nil }
     let frame = UIApplication.shared.frame
-    let covered = hud?.cover(frame, at: begin, rate: schedule.rate, isMoving: turn.isTicking)
+    let covered = hud?.cover(frame, at: now, rate: schedule.rate, isMoving: turn.isTicking)
     presenter.present(covered ?? frame, isExposed: isExposed)
     if shown == nil {
       settings.onFirstFrame?()

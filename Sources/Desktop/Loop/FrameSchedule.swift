@@ -3,7 +3,8 @@
 /// The frame times of one window.
 ///
 /// Frame times lie one interval apart on a grid that nothing moves. At rest a change is shown at once, so that a click
-/// is answered without delay; further frames wait for the grid, one to an interval. A frame that takes longer than its
+/// is answered without delay; further frames wait for the grid, one to an interval. So does the first frame of a motion,
+/// which shows nothing moved yet, where the next frame time is near: it could spoil that one. A frame that takes longer than its
 /// interval loses the frame times that pass meanwhile: the next one is shown at the next frame time, as things stand
 /// then, and none is made up for.
 ///
@@ -52,8 +53,11 @@ struct FrameSchedule: Hashable, Sendable {
     return next > time ? next : origin + (number + 1) / rate
   }
 
-  /// Whether a frame may be shown now; else it waits for the time that `plan` tells.
-  func mayShow(at now: Double) -> Bool { now >= earliest - Self.slack / rate }
+  /// Whether a frame may be shown now, with which a motion begins or not; else it waits for the time that `plan` tells.
+  func mayShow(at now: Double, beginsMotion: Bool = false) -> Bool {
+    guard now >= earliest - Self.slack / rate else { return false }
+    return !beginsMotion || displayWaits || frameTime(after: now) - now >= 0.5 / rate
+  }
 
   /// Notes that a frame was begun and was on screen at these times, and tells how many frame times it has cost.
   @discardableResult
