@@ -199,7 +199,8 @@ final class DesktopLoop {
   /// Sleeps until the next frame time while something moves or waits to be shown, else until the next thing that is due.
   private func plan() {
     guard !isClosed, let pacer else { return }
-    if turn.hasWork { return postStep() }
+    // Showing a frame waits for the display server, and reads what else it says meanwhile: no byte of that wakes anybody.
+    if turn.hasWork || SDL_PollEvent(nil) != 0 { return postStep() }
     let due = turn.nextDue.map(clock.systemTime(of:))
     pacer.wake(at: schedule.plan(at: clock.systemNow, needsFrame: turn.isTicking || needsPicture, nextDue: due))
   }
