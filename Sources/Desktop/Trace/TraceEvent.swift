@@ -46,7 +46,7 @@ enum TraceEvent {
       + [("dropped", "\(frame.lost)"), ("displayRate", "\(frame.rate)")] + events
       + [
         ("painted", counts.painted), ("rasterized", counts.rasterized), ("reused", counts.reused),
-        ("drawn", counts.layersDrawn), ("cacheBytes", counts.cachedBytes),
+        ("drawn", counts.layersDrawn), ("pixels", counts.pixelsDrawn), ("cacheBytes", counts.cachedBytes),
       ].map { ($0, "\($1)") }
   }
 
