@@ -7,7 +7,7 @@ import Views
 /// What a bar remembers.
 @MainActor
 final class BarState {
-  var items: [UINavigationItem] = []
+  var items = BarItems([])
   /// The content of the top item, and during a transition that of the former one.
   var content: BarContentView?
   var oldContent: BarContentView?
@@ -26,8 +26,8 @@ extension UINavigationBar {
 
   func push(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    show(state.items + [item], operation: .push, timing: animated ? .eased(SlidePose.shownDuration) : nil) {
-      [weak self] in
+    let timing = animated ? PoseTiming.eased(SlidePose.shownDuration) : nil
+    show(BarItems(state.items.all + [item]), operation: .push, timing: timing) { [weak self] in
       guard let self else { return }
       delegate?.navigationBar(self, didPush: item)
     }
@@ -36,8 +36,8 @@ extension UINavigationBar {
   @discardableResult
   func pop(animated: Bool) -> UINavigationItem? {
     guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-    show(state.items.dropLast(), operation: .pop, timing: animated ? .eased(SlidePose.shownDuration) : nil) {
-      [weak self] in
+    let timing = animated ? PoseTiming.eased(SlidePose.shownDuration) : nil
+    show(BarItems(state.items.all.dropLast()), operation: .pop, timing: timing) { [weak self] in
       guard let self else { return }
       delegate?.navigationBar(self, didPop: item)
     }
@@ -53,14 +53,14 @@ extension UINavigationBar {
 
   /// Makes `items` the bar's, the change moving as `timing` says, or at once where that is nil.
   func show(
-    _ items: [UINavigationItem], operation: UINavigationController.Operation, timing: PoseTiming?,
+    _ items: BarItems, operation: UINavigationController.Operation, timing: PoseTiming?,
     onEnd: @escaping @MainActor () -> Void = {}
   ) {
     state.transition?.finish()
     let heightBefore = sizeThatFits(bounds.size).height
-    for item in state.items where item.bar === self { item.bar = nil }
+    for item in state.items.seen where item.bar === self { item.bar = nil }
     state.items = items
-    for item in items { item.bar = self }
+    for item in items.seen { item.bar = self }
     replaceContent()
     if sizeThatFits(bounds.size).height != heightBefore { heightDidChange() }
     let isMoving = timing != nil && operation != .none && window != nil && UIView.areAnimationsEnabled

@@ -50,15 +50,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// The items, the topmost last.
   open var items: [UINavigationItem]? {
-    get { state.items.isEmpty ? nil : state.items }
+    get {
+      let all = state.items.all
+      return all.isEmpty ? nil : all
+    }
     set { setItems(newValue, animated: false) }
   }
 
   /// The item that is shown.
-  open var topItem: UINavigationItem? { state.items.last }
+  open var topItem: UINavigationItem? { state.items.top }
 
   /// The item to which the back button leads.
-  open var backItem: UINavigationItem? { state.items.dropLast().last }
+  open var backItem: UINavigationItem? { state.items.back }
 
   /// Puts an item on top, unless the delegate refuses.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
@@ -77,8 +80,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     guard isOwnMaster("setItems:animated:") else { return }
     let new = items ?? []
-    let isPop = new.last.map { top in state.items.contains { $0 === top } } ?? true
-    show(new, operation: isPop ? .pop : .push, timing: animated ? .eased(SlidePose.shownDuration) : nil)
+    let isPop = new.last.map { top in state.items.all.contains { $0 === top } } ?? true
+    show(BarItems(new), operation: isPop ? .pop : .push, timing: animated ? .eased(SlidePose.shownDuration) : nil)
   }
 
   private func isOwnMaster(_ method: String) -> Bool {

@@ -8,7 +8,7 @@ extension UIViewController {
   public var parent: UIViewController? { storedParent }
 
   /// The contained controllers in the order of their adding; never a presented one.
-  public var children: [UIViewController] { storedChildren }
+  public var children: [UIViewController] { storedChildren.all }
 
   /// The nearest navigation controller around this one.
   public var navigationController: UINavigationController? {
@@ -33,7 +33,7 @@ extension UIViewController {
     }
     if let other = child.parent {
       if other === self {
-        storedChildren.removeAll { $0 === child }
+        storedChildren.remove(child)
       } else {
         child.removeFromParent()
       }
@@ -47,7 +47,7 @@ extension UIViewController {
 
   func leaveParent() {
     guard let parent else { return }
-    parent.storedChildren.removeAll { $0 === self }
+    parent.storedChildren.remove(self)
     storedParent = nil
     didMove(toParent: nil)
     movement.isFromParent = false

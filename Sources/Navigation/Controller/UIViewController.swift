@@ -33,8 +33,12 @@ open class UIViewController: UIResponder {
   let loading = ViewLoading()
   var movement = Movement()
   var presentation = PresentationLinks()
-  var storedChildren: [UIViewController] = []
+  var storedChildren = ChildList()
   weak var storedParent: UIViewController?
+  /// Where it is kept among its parent's children.
+  var childPlace = 0
+  /// Where it stands in the stack of a navigation controller; nil while it is in none.
+  var stackPlace: StackPlace?
   var storedNavigationItem: UINavigationItem?
   var storedEditButtonItem: UIBarButtonItem?
   var storedIsEditing = false

@@ -8,10 +8,12 @@ import Views
 @MainActor
 final class NavigationState {
   /// The model.
-  var stack: [UIViewController] = []
+  private(set) var stack = ControllerStack()
   /// The controller whose screen is shown, and the stack at the time when it was.
   var shown: UIViewController?
-  var shownStack: [UIViewController] = []
+  var shownStack = RememberedStack()
+  /// The stack whose items the bar has.
+  var barStack = RememberedStack()
   /// Whether what is shown has to follow the stack, and whether moving.
   var needsShow = false
   var isNextAnimated = false
@@ -32,6 +34,14 @@ final class NavigationState {
   var isBarHidden = false
   /// The view that holds the screens, under the bar.
   let screens = NavigationScreensView(frame: .zero)
+
+  /// Puts `top` in place of all but the first `kept` controllers of the stack.
+  func replaceTop(keeping kept: Int, with top: [UIViewController]) {
+    for stack in [shownStack, barStack, running?.oldStack, running?.newStack] {
+      stack?.prepare(for: self.stack, keeping: kept)
+    }
+    stack.replaceTop(keeping: kept, with: top)
+  }
 }
 
 /// One change of what is shown, while it runs.
@@ -39,7 +49,7 @@ final class NavigationState {
 final class NavigationTransition {
   let operation: UINavigationController.Operation
   let from, to: UIViewController?
-  let oldStack, newStack: [UIViewController]
+  let oldStack, newStack: RememberedStack
   let arriving, leaving: [UIViewController]
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -51,7 +61,7 @@ final class NavigationTransition {
 
   init(
     _ operation: UINavigationController.Operation, from: UIViewController?, to: UIViewController?,
-    stacks: (old: [UIViewController], new: [UIViewController]),
+    stacks: (old: RememberedStack, new: RememberedStack),
     members: (arriving: [UIViewController], leaving: [UIViewController])
   ) {
     (self.operation, self.from, self.to) = (operation, from, to)

@@ -11,7 +11,7 @@ extension UINavigationController {
   /// Whether the bar offers a way back: what a hand may do where nobody says otherwise.
   var offersWayBack: Bool {
     guard !state.isBarHidden, let top = state.stack.last else { return false }
-    return BarLeftSide(top: top.navigationItem, previous: state.stack.dropLast().last?.navigationItem).back != nil
+    return BarLeftSide(top: top.navigationItem, previous: state.stack.belowLast?.navigationItem).back != nil
   }
 
   /// Whether a hand could drive this change now.
@@ -50,7 +50,7 @@ extension UINavigationController {
     popViewController(animated: true)
     state.isUserMove = false
     // A subclass may have thought better of it.
-    if let top, !state.stack.containsIdentically(top) { state.forward.append(top) }
+    if let top, !state.stack.contains(top) { state.forward.append(top) }
   }
 
   private func pushForward() {

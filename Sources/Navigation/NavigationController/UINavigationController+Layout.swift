@@ -91,7 +91,11 @@ extension UINavigationController {
   /// Has the bar show the stack's items; moving as `timing` says, or at once where that is nil.
   func showBarItems(_ operation: Operation, timing: PoseTiming?) {
     let heightBefore = navigationBar.frame.height
-    navigationBar.show(state.stack.map(\.navigationItem), operation: operation, timing: timing)
+    state.barStack = RememberedStack(state.stack)
+    let items = BarItems(
+      top: state.stack.last?.navigationItem, back: state.stack.belowLast?.navigationItem,
+      all: { [state] in state.barStack.all(beside: state.stack).map(\.navigationItem) })
+    navigationBar.show(items, operation: operation, timing: timing)
     layOutBar()
     guard heightBefore != navigationBar.frame.height else { return }
     barHeightDidChange()

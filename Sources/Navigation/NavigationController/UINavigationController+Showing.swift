@@ -14,16 +14,21 @@ extension UINavigationController {
     state.needsShow = false
     let (arriving, leaving) = takeMembers()
     guard state.shown !== state.stack.last else {
-      state.shownStack = state.stack
+      state.shownStack = RememberedStack(state.stack)
       showBarItems(.none, timing: state.isNextAnimated ? .eased(SlidePose.shownDuration) : nil)
       return settleMembers(arriving: arriving, leaving: leaving)
     }
-    let isPop = state.stack.last.map(state.shownStack.containsIdentically) ?? true
+    let isPop = state.stack.last.map(wasShown) ?? true
     let transition = NavigationTransition(
-      isPop ? .pop : .push, from: state.shown, to: state.stack.last, stacks: (state.shownStack, state.stack),
-      members: (arriving, leaving))
+      isPop ? .pop : .push, from: state.shown, to: state.stack.last,
+      stacks: (state.shownStack, RememberedStack(state.stack)), members: (arriving, leaving))
     state.running = transition
     start(transition, animated: state.isNextAnimated && transition.from != nil && transition.to != nil)
+  }
+
+  /// Whether a controller was in the stack when what is shown was.
+  private func wasShown(_ controller: UIViewController) -> Bool {
+    state.shownStack.contains(controller, beside: state.stack)
   }
 
   private func takeMembers() -> (arriving: [UIViewController], leaving: [UIViewController]) {
@@ -35,14 +40,14 @@ extension UINavigationController {
   private func settleOffscreen() {
     let (arriving, leaving) = takeMembers()
     state.arriving = arriving
-    if let shown = state.shown, !state.stack.containsIdentically(shown) { takeOut(shown) }
+    if let shown = state.shown, !state.stack.contains(shown) { takeOut(shown) }
     settleMembers(arriving: [], leaving: leaving)
   }
 
   private func takeOut(_ controller: UIViewController) {
     controller.viewIfLoaded?.removeFromSuperview()
     controller.appearance.drive(to: .disappeared, animated: false, of: controller)
-    if state.shown === controller { (state.shown, state.shownStack) = (nil, []) }
+    if state.shown === controller { (state.shown, state.shownStack) = (nil, RememberedStack()) }
   }
 }
 
@@ -55,7 +60,7 @@ extension UINavigationController: AppearanceDriver {
     guard state.needsShow || state.shown == nil else { return }
     state.needsShow = false
     state.owesShowNotice = true
-    (state.shown, state.shownStack) = (state.stack.last, state.stack)
+    (state.shown, state.shownStack) = (state.stack.last, RememberedStack(state.stack))
     showBarItems(.none, timing: nil)
     guard let top = state.stack.last else { return }
     top.loadViewIfNeeded()
@@ -76,9 +81,9 @@ extension UINavigationController: AppearanceDriver {
     }
     let (arriving, leaving) = takeMembers()
     let isNewer = state.needsShow
-    settleMembers(arriving: isNewer ? arriving.filter(state.shownStack.containsIdentically) : arriving, leaving: [])
+    settleMembers(arriving: isNewer ? arriving.filter(wasShown) : arriving, leaving: [])
     if isNewer {
-      state.arriving = arriving.filter { !state.shownStack.containsIdentically($0) }
+      state.arriving = arriving.filter { !wasShown($0) }
       state.leaving = leaving
       scheduleShow()
     } else {
@@ -204,7 +209,8 @@ extension UINavigationController {
       state.arriving.insert(contentsOf: transition.arriving, at: 0)
       return
     }
-    state.stack = transition.oldStack
+    let old = transition.oldStack
+    state.replaceTop(keeping: old.sharedCount, with: old.top)
     if let hand = transition.interaction as? StackHand { state.forward = hand.forwardBefore }
     showBarItems(.none, timing: nil)
     for controller in transition.leaving {

@@ -6,21 +6,22 @@ import Views
 extension UINavigationController {
   /// Replaces the stack, tells those who come and go, and has what is shown follow.
   func changeStack(to new: [UIViewController], animated: Bool) {
+    let kept = state.stack.sharedCount(with: new)
+    changeTop(keeping: kept, to: Array(new[kept...]), animated: animated)
+  }
+
+  /// Puts `top` in place of all but the first `kept` controllers of the stack; the others cost nothing.
+  func changeTop(keeping kept: Int, to top: [UIViewController], animated: Bool) {
     reportNestedChange()
-    let old = state.stack
-    let removed = old.filter { !new.containsIdentically($0) }
-    let added = new.filter { !old.containsIdentically($0) }
-    state.stack = new
-    for controller in removed {
-      state.arriving.removeAll { $0 === controller }
-      state.leaving.append(controller)
-      controller.willMove(toParent: nil)
-    }
-    for controller in added {
-      state.leaving.removeAll { $0 === controller }
-      state.arriving.append(controller)
-      addChild(controller)
-    }
+    let old = Array(state.stack.all[kept...])
+    let (removed, added) = (old.without(top.identities), top.without(old.identities))
+    state.replaceTop(keeping: kept, with: top)
+    state.arriving = state.arriving.without(removed.identities)
+    state.leaving += removed
+    for controller in removed { controller.willMove(toParent: nil) }
+    state.leaving = state.leaving.without(added.identities)
+    state.arriving += added
+    for controller in added { addChild(controller) }
     if !state.isUserMove { state.forward = [] }
     state.needsShow = true
     state.isNextAnimated = animated && UIView.areAnimationsEnabled
@@ -43,11 +44,11 @@ extension UINavigationController {
 
   /// Tells those who came and went that it has happened, as far as it still holds.
   func settleMembers(arriving: [UIViewController], leaving: [UIViewController]) {
-    for controller in arriving where state.stack.containsIdentically(controller) {
+    for controller in arriving where state.stack.contains(controller) {
       controller.didMove(toParent: self)
       controller.movement.isToParent = false
     }
-    for controller in leaving where !state.stack.containsIdentically(controller) && controller.parent === self {
+    for controller in leaving where !state.stack.contains(controller) && controller.parent === self {
       controller.removeFromParent()
     }
   }
@@ -75,8 +76,4 @@ private final class DeferredNavigation {
     waiting = []
     for controller in controllers { controller()?.showIfNeeded() }
   }
-}
-
-extension [UIViewController] {
-  func containsIdentically(_ controller: UIViewController) -> Bool { contains { $0 === controller } }
 }

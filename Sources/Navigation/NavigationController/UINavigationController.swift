@@ -65,7 +65,7 @@ open class UINavigationController: UIViewController {
 
   /// The stack, the root first. Setting it is `setViewControllers(_:animated:)` without animation.
   open var viewControllers: [UIViewController] {
-    get { state.stack }
+    get { state.stack.all }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -80,12 +80,12 @@ open class UINavigationController: UIViewController {
     guard !(viewController is UINavigationController) else {
       return fault("Pushing a navigation controller is not supported")
     }
-    guard !state.stack.contains(where: { $0 === viewController }) else {
+    guard !state.stack.contains(viewController) else {
       return fault(
         "Pushing the same view controller instance more than once is not supported (\(viewController.named)); the "
           + "stack is \(stackInWords)")
     }
-    changeStack(to: state.stack + [viewController], animated: animated)
+    changeTop(keeping: state.stack.count, to: [viewController], animated: animated)
   }
 
   /// Takes the top screen off and returns it; at the root changes nothing and returns nil.
@@ -93,21 +93,21 @@ open class UINavigationController: UIViewController {
   open func popViewController(animated: Bool) -> UIViewController? {
     guard state.stack.count > 1 else { return nil }
     let popped = state.stack.last
-    changeStack(to: Array(state.stack.dropLast()), animated: animated)
+    changeTop(keeping: state.stack.count - 1, to: [], animated: animated)
     return popped
   }
 
   /// Takes off all above `viewController` and returns them, the lowest first.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard let index = state.stack.firstIndex(where: { $0 === viewController }) else {
+    guard let index = state.stack.index(of: viewController) else {
       fault(
         "Tried to pop to a view controller that doesn't exist. (\(viewController.named)); the stack is \(stackInWords)")
       return nil
     }
-    let popped = Array(state.stack[(index + 1)...])
+    let popped = Array(state.stack.all[(index + 1)...])
     guard !popped.isEmpty else { return [] }
-    changeStack(to: Array(state.stack[...index]), animated: animated)
+    changeTop(keeping: index + 1, to: [], animated: animated)
     return popped
   }
 
@@ -146,7 +146,7 @@ open class UINavigationController: UIViewController {
     popGesture.follow(scroll) || super.handleScroll(scroll)
   }
 
-  private var stackInWords: String { state.stack.map(\.named).joined(separator: ", ") }
+  private var stackInWords: String { state.stack.all.map(\.named).joined(separator: ", ") }
 
   // MARK: Bar
 
@@ -177,11 +177,11 @@ open class UINavigationController: UIViewController {
 
   open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let excluded = childContaining(source)
-    return state.stack.reversed().filter { $0 !== excluded }
+    return state.stack.all.reversed().filter { $0 !== excluded }
   }
 
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    guard state.stack.contains(where: { $0 === subsequentVC }) else { return }
+    guard state.stack.contains(subsequentVC) else { return }
     popToViewController(subsequentVC, animated: true)
   }
 }

@@ -1,0 +1,125 @@
+// DeepStackTests: what a change costs under a deep stack: nothing below it is looked at, copied or made.
+
+import Essentials
+import Foundation
+import OneAtATime
+import Testing
+import Views
+
+@testable import Navigation
+
+@MainActor
+@Suite("Deep stacks", .oneAtATime) struct DeepStackTests {
+  let record = Record()
+  let scene = TestScene()
+  let navigation = UINavigationController(nibName: nil, bundle: nil)
+
+  private func plain(_ count: Int) -> [UIViewController] { (0..<count).map { _ in UIViewController() } }
+
+  private func showStack(of count: Int) {
+    navigation.setViewControllers(plain(count), animated: false)
+    scene.show(navigation)
+    scene.settle()
+  }
+
+  private var address: Int {
+    navigation.state.stack.all.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+  }
+
+  @Test("Of a deep stack only the two topmost screens have bar items, and only the top has a view")
+  func onlyTheTopIsMade() {
+    showStack(of: 1000)
+    navigation.pushViewController(UIViewController(), animated: true)
+    scene.settle()
+    let stack = navigation.viewControllers
+    #expect(stack.indices.filter { stack[$0].storedNavigationItem != nil } == [998, 999, 1000])
+    #expect(stack.indices.filter { stack[$0].isViewLoaded } == [999, 1000])
+    #expect(navigation.navigationBar.items?.count == 1001, "asked for, all are there")
+  }
+
+  @Test("A push and a pop move nothing: the stack stays where it is in memory", arguments: [false, true])
+  func nothingIsCopied(animated: Bool) {
+    showStack(of: 1000)
+    // The first push makes room for many.
+    navigation.pushViewController(UIViewController(), animated: false)
+    scene.settle()
+    let before = address
+    for _ in 0..<3 {
+      navigation.pushViewController(UIViewController(), animated: animated)
+      scene.settle()
+      navigation.popViewController(animated: animated)
+      scene.settle()
+    }
+    #expect(address == before)
+    #expect(navigation.viewControllers.count == 1001)
+    #expect(navigation.children.count == 1001)
+    #expect(navigation.state.shownStack.top.isEmpty)
+    #expect(navigation.state.shownStack.sharedCount == 1001)
+  }
+
+  @Test("A remembered stack stays what it was, whatever becomes of the stack")
+  func memory() {
+    var numbers = Dice(state: 7)
+    var stack = ControllerStack()
+    var remembered: [(memory: RememberedStack, all: [UIViewController])] = []
+    let pool = plain(12)
+    for _ in 0..<500 {
+      let kept = Int.random(in: 0...stack.count, using: &numbers)
+      let free = pool.filter { one in !stack.all[..<kept].contains { $0 === one } }
+      let top = Array(free.shuffled(using: &numbers).prefix(Int.random(in: 0...4, using: &numbers)))
+      for (memory, _) in remembered { memory.prepare(for: stack, keeping: kept) }
+      stack.replaceTop(keeping: kept, with: top)
+      for (memory, all) in remembered {
+        #expect(memory.all(beside: stack) == all)
+        for one in pool { #expect(memory.contains(one, beside: stack) == all.contains(one)) }
+      }
+      for one in pool { #expect(stack.index(of: one) == stack.all.firstIndex(of: one)) }
+      remembered.append((RememberedStack(stack), stack.all))
+      if remembered.count > 5 { remembered.removeFirst() }
+    }
+  }
+
+  @Test("Children leave in any order, and the others keep theirs")
+  func children() {
+    var numbers = Dice(state: 11)
+    let parent = UIViewController()
+    var expected = plain(200)
+    for child in expected { parent.addChild(child) }
+    for round in 1...100 {
+      expected.remove(at: Int.random(in: 0..<expected.count, using: &numbers)).removeFromParent()
+      if round.isMultiple(of: 5) {
+        expected.append(UIViewController())
+        parent.addChild(expected[expected.count - 1])
+      }
+      // Adding a child again puts it last.
+      if round.isMultiple(of: 7) {
+        expected.append(expected.removeFirst())
+        parent.addChild(expected[expected.count - 1])
+      }
+      #expect(parent.children == expected)
+    }
+    for child in expected { child.removeFromParent() }
+    #expect(parent.children.isEmpty)
+  }
+
+  @Test("A screen that another controller has taken is not of the first one's stack any more")
+  func taken() {
+    let other = UINavigationController(rootViewController: UIViewController())
+    let screen = UIViewController()
+    navigation.setViewControllers([UIViewController(), screen], animated: false)
+    other.pushViewController(screen, animated: false)
+    #expect(other.state.stack.index(of: screen) == 1)
+    #expect(screen.parent === other)
+  }
+}
+
+/// The same throws in every run: a linear congruential generator with Knuth's constants for 64 bits.
+private struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    // The low bits of such a generator repeat soon.
+    return state >> 32 | state << 32
+  }
+}
