@@ -49,7 +49,8 @@ let programs: [Target] = [
   .target(name: "EventStore", dependencies: ["CSQLite"]),
   .target(name: "DemoKit", dependencies: ["UIKit", "Desktop", "Stage", "Assets", "EventStore"]),
   .executableTarget(name: "Demo", dependencies: ["DemoKit"]),
-  .executableTarget(name: "Bench", dependencies: ["DemoKit", "UIKit", "Stage", "Renderer", "CSDL2", "CCairo"]),
+  .target(name: "BenchKit", dependencies: ["DemoKit", "UIKit", "Stage", "Renderer", "CSDL2", "CCairo"]),
+  .executableTarget(name: "Bench", dependencies: ["BenchKit"]),
 ]
 
 /// What a test target needs beside its subject so that `import Testing` and `import UIKit` stand in one file.

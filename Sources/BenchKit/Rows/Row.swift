@@ -13,7 +13,8 @@ struct Row: Sendable {
 
 extension Row {
   /// All rows, in the order of the table.
-  static let all: [Row] = TransitionScene.allCases.map(transition) + FrameCost.rows + CoreCost.rows + WindowCost.rows
+  static let all: [Row] =
+    TransitionScene.allCases.map { transition($0) } + FrameCost.rows + CoreCost.rows + WindowCost.rows
 
   /// A row of one number, or of several whose names begin with the row's.
   static func values(

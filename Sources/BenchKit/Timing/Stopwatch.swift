@@ -1,14 +1,23 @@
 // Stopwatch: how long something takes, and what is made of many such times.
 
 import Dispatch
+import Foundation
 
 /// Times work on this thread.
 enum Stopwatch {
+  /// Seconds of a clock that never goes back.
+  static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  static func sleep(until time: Double) {
+    let pause = time - now
+    if pause > 0 { Thread.sleep(forTimeInterval: pause) }
+  }
+
   /// The milliseconds that `work` takes.
   static func milliseconds(of work: () throws -> Void) rethrows -> Double {
-    let start = DispatchTime.now().uptimeNanoseconds
+    let start = now
     try work()
-    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+    return (now - start) * 1000
   }
 }
 

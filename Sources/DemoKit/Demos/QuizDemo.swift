@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 enum QuizDemo {
   /// The classes that the quiz's storyboards name.
-  private static let classes: [AnyClass] = [
+  static let classes: [AnyClass] = [
     MainMenuViewController.self, QuestionViewController.self, ResultsViewController.self,
     QuizContainerViewController.self, QuizContainerRootViewControllerSegue.self,
     QuizContainerFadeViewControllerSegue.self,

@@ -126,7 +126,7 @@ extension Frame.Node {
   }
 
   /// A picture that fills `rect`, whatever its own size.
-  func stretched(over rect: CGRect) -> Frame.Node {
+  package func stretched(over rect: CGRect) -> Frame.Node {
     var picture = self
     picture.position = rect.center
     if bounds.size != rect.size, bounds.width > 0, bounds.height > 0 {
