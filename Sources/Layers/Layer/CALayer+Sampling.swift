@@ -25,11 +25,13 @@ extension CALayer {
       if !entry.isStopped { isSteady = false }
     }
     var node = presented.node(id: id)
-    node.children.reserveCapacity(children.count)
+    var nodes: [Frame.Node] = []
+    nodes.reserveCapacity(children.count)
     for layer in children {
-      node.children.append(layer.node(at: local))
+      nodes.append(layer.node(at: local))
       if layer.cachedNode == nil { isSteady = false }
     }
+    node.children = nodes
     for entry in animations {
       guard let transition = entry.animation as? CATransition else { continue }
       node = transition.pose(of: node, at: entry.time(at: local)) ?? node
