@@ -70,6 +70,7 @@ let tests: [Target] = [
   .testTarget(
     name: "StageTests", dependencies: ["UIKit", "Stage", "StageTesting"] + overlays, exclude: ["__Snapshots__"]),
   .testTarget(name: "EventStoreTests", dependencies: ["EventStore"]),
+  .testTarget(name: "BenchTests", dependencies: ["BenchKit", "OneAtATime"]),
   .testTarget(
     name: "DemoTests", dependencies: ["Demo", "DemoKit", "EventStore", "UIKit", "Stage", "StageTesting"] + overlays,
     exclude: ["__Snapshots__", "Flip/__Snapshots__", "Swap/__Snapshots__"]),

@@ -29,58 +29,72 @@ struct FrameTiming {
   /// Whether the figure is the mean of the frames' medians; else it is the median of all.
   let isMean: Bool
   let fonts: FontLibrary
+  /// Draws what a frame has to look like.
+  var drawExpected: @MainActor (Frame, FontLibrary, PixelMemory) -> Void = { frame, fonts, memory in
+    FrameRenderer.plain(fonts: fonts).render(frame, into: memory.bytes, stride: memory.stride)
+  }
 
   /// The figures for each number of threads, with the peers where there are pictures for them.
   func measure(threads: [Int], peers: PeerScene?) throws -> [FrameFigure] {
     let expected = frames.map { frame in
       let memory = PixelMemory(size)
-      FrameRenderer.plain(fonts: fonts).render(frame, into: memory.bytes, stride: memory.stride)
+      drawExpected(frame, fonts, memory)
       return memory
     }
-    let (target, source, copy) = (PixelMemory(size), PixelMemory(size), PixelMemory(size))
-    let ours = threads.map { (threads: $0, renderer: FrameRenderer.fast(fonts: fonts, threads: $0)) }
-    let sdl = peers.flatMap { SDLPeer($0, size: size) }
-    let cairo = peers.flatMap { CairoPeer($0, size: size) }
-    var times = ours.map { _ in Times(frames.count) }
-    var (copyTimes, sdlTimes, cairoTimes) = (Times(frames.count), Times(frames.count), Times(frames.count))
+    let ours = threads.map { makeOurs(threads: $0, expected) }
+    let sdl = peers.flatMap { SDLPeer($0, size: size) }.map { peer in Contender { peer.draw($0) } }
+    let cairo = peers.flatMap { CairoPeer($0, size: size) }.map { peer in Contender { peer.draw($0) } }
+    let (source, target) = (PixelMemory(size), PixelMemory(size))
+    let copy = Contender { _ in target.bytes.copyMemory(from: UnsafeRawBufferPointer(source.bytes)) }
 
+    var contenders = [copy] + ours + [sdl, cairo].compactMap { $0 }
     for round in 0...Self.rounds {
-      for (index, frame) in frames.enumerated() {
-        copyTimes.add(
-          Stopwatch.milliseconds { copy.bytes.copyMemory(from: UnsafeRawBufferPointer(source.bytes)) }, index)
-        for (contender, (threads, renderer)) in ours.enumerated() {
-          let time = Stopwatch.milliseconds { renderer.render(frame, into: target.bytes, stride: target.stride) }
-          times[contender].add(time, index)
-          guard target == expected[index] else {
-            throw WrongPicture(row: row, size: size, threads: threads, frame: index)
-          }
-        }
-        if let sdl { sdlTimes.add(Stopwatch.milliseconds { sdl.draw(index) }, index) }
-        if let cairo { cairoTimes.add(Stopwatch.milliseconds { cairo.draw(index) }, index) }
-      }
-      if round == 0 {
-        times = ours.map { _ in Times(frames.count) }
-        (copyTimes, sdlTimes, cairoTimes) = (Times(frames.count), Times(frames.count), Times(frames.count))
+      for frame in frames.indices {
+        for contender in contenders { try contender.run(frame, counts: round > 0) }
+        // Each of them comes after each other one as often: what it finds in the caches is left by the one before.
+        contenders.append(contenders.removeFirst())
       }
     }
-    return zip(ours, times).map { contender, times in
+    return zip(threads, ours).map { threads, contender in
       FrameFigure(
-        row: row, size: size, threads: contender.threads, milliseconds: times.figure(isMean),
-        memcpy: copyTimes.figure(false), sdl: sdlTimes.figure(isMean), cairo: cairoTimes.figure(isMean))
+        row: row, size: size, threads: threads, milliseconds: contender.figure(isMean: isMean),
+        memcpy: copy.figure(isMean: false), sdl: sdl?.figure(isMean: isMean), cairo: cairo?.figure(isMean: isMean))
+    }
+  }
+
+  /// Interlude, which has to draw exactly what is expected.
+  private func makeOurs(threads: Int, _ expected: [PixelMemory]) -> Contender {
+    let renderer = FrameRenderer.fast(fonts: fonts, threads: threads)
+    let memory = PixelMemory(size)
+    return Contender {
+      renderer.render(frames[$0], into: memory.bytes, stride: memory.stride)
+    } check: { frame in
+      guard memory == expected[frame] else { throw WrongPicture(row: row, size: size, threads: threads, frame: frame) }
     }
   }
 }
 
-/// The times of each frame in milliseconds.
-private struct Times {
-  private var frames: [[Double]]
+/// One of those that draw the frames, and the times that it took.
+@MainActor
+private final class Contender {
+  private let draw: (_ frame: Int) -> Void
+  private let check: (_ frame: Int) throws -> Void
+  /// Milliseconds by frame.
+  private var times: [Int: [Double]] = [:]
 
-  init(_ count: Int) { frames = Array(repeating: [], count: count) }
+  init(draw: @escaping (_ frame: Int) -> Void, check: @escaping (_ frame: Int) throws -> Void = { _ in }) {
+    (self.draw, self.check) = (draw, check)
+  }
 
-  mutating func add(_ milliseconds: Double, _ frame: Int) { frames[frame].append(milliseconds) }
+  /// Draws a frame and looks at the picture; the time is kept if it counts.
+  func run(_ frame: Int, counts: Bool) throws {
+    let time = Stopwatch.milliseconds { draw(frame) }
+    if counts { times[frame, default: []].append(time) }
+    try check(frame)
+  }
 
-  func figure(_ isMean: Bool) -> Double? {
-    isMean ? frames.compactMap(\.median).mean : frames.joined().map { $0 }.median
+  func figure(isMean: Bool) -> Double? {
+    isMean ? times.values.compactMap(\.median).mean : times.values.flatMap { $0 }.median
   }
 }
 
