@@ -33,12 +33,14 @@ import Testing
     let frames = try scene.frames(5, size: size)
     let peers = PeerScene(frames, fonts: fonts)
     let (sdl, cairo) = (try #require(SDLPeer(peers, size: size)), try #require(CairoPeer(peers, size: size)))
+    // Where a page is turned SDL takes the nearest pixel of it, which frays every letter.
+    let bound = scene == .flip ? 7.5 : 1
     for (index, frame) in frames.enumerated() {
       let ours = FrameRenderer.plain(fonts: fonts).render(frame).bytes
       sdl.draw(index)
-      #expect(difference(ours, sdl.picture) < 3, "SDL, frame \(index)")
+      #expect(difference(ours, sdl.picture) < bound, "SDL, frame \(index)")
       cairo.draw(index)
-      #expect(difference(ours, cairo.picture) < 3, "cairo, frame \(index)")
+      #expect(difference(ours, cairo.picture) < bound, "cairo, frame \(index)")
     }
   }
 

@@ -2,6 +2,7 @@
 
 import DemoKit
 import Foundation
+import Layers
 import Stage
 import UIKit
 
@@ -11,9 +12,8 @@ enum CoreCost {
   static let rows =
     [10, 1000, 100_000].map { push(at: $0) } + [1000, 10_000].map { setControllers($0) }
     + [
-      .values(
-        "layers@10000", unit: "ms", "a tree of ten thousand layers of which one moves: to the next frame",
-        further: [("side by side", "ms")], measure: { _ in [try movingLayer(groups: 100), try movingLayer(groups: 1)] }),
+      movingLayer("layers@10000", groups: 100, "a tree of ten thousand layers of which one moves: to the next frame"),
+      movingLayer("layers@10000 side by side", groups: 1, "the same with all of them in one layer"),
       .values("storyboard", unit: "ms/100 KB", "reading a storyboard and making its first screen") { _ in
         [try storyboard()]
       },
@@ -61,21 +61,27 @@ enum CoreCost {
 
   private static func screens(_ count: Int) -> [UIViewController] { (0..<count).map { _ in UIViewController() } }
 
-  /// The milliseconds from one layer's change to the frame that shows it, among ten thousand in so many groups.
-  private static func movingLayer(groups: Int) throws -> Double {
-    let stage = try Stage(size: CGSize(width: 1920, height: 1080))
-    let layers = LayerField.fill(stage.window.layer, groups: groups, count: 10_000)
-    stage.window.makeKeyAndVisible()
-    stage.advance(by: 0)
-    let mover = layers[layers.count / 2]
-    let times = (0..<runs).map { run in
-      Stopwatch.milliseconds {
-        LayerField.move(mover, by: run.isMultiple(of: 2) ? 3 : -3)
-        stage.advance(by: 0)
-        _ = stage.frame
+  /// The milliseconds from one layer's change, among ten thousand in so many groups, to the frame that shows it, and for
+  /// drawing what has changed.
+  private static func movingLayer(_ name: String, groups: Int, _ about: String) -> Row {
+    .values(name, unit: "ms", about, further: [("drawing", "ms"), ("redrawn", "pixels")]) { place in
+      let stage = try Stage(size: .full)
+      let layers = LayerField.fill(stage.window.layer, groups: groups, count: 10_000)
+      stage.window.makeKeyAndVisible()
+      stage.advance(by: 0)
+      let mover = layers[layers.count / 2]
+      var frames: [Frame] = []
+      let times = (0..<runs).map { run in
+        let time = Stopwatch.milliseconds {
+          LayerField.move(mover, by: run.isMultiple(of: 2) ? 3 : -3)
+          stage.advance(by: 0)
+        }
+        frames = frames.suffix(1) + [stage.frame]
+        return time
       }
+      let timing = try UpdateTiming(row: name, size: .full, between: frames, fonts: place.fonts())
+      return [times.median ?? .nan, timing.update, Double(timing.pixels)]
     }
-    return times.median ?? .nan
   }
 
   /// Milliseconds for each hundred thousand bytes of the quiz's storyboard.

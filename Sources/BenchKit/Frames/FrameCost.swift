@@ -6,26 +6,45 @@ import Renderer
 import Stage
 import UIKit
 
-/// Rows of drawn frames.
+/// Rows of frames that are drawn.
 @MainActor
 enum FrameCost {
   static let rows: [Row] = [
     .values(
+      "caret", unit: "% of a full frame", "one blink of a caret in a window of 3840x2160, drawn over what was there",
+      further: [("redrawn", "pixels")]
+    ) { try caret($0.fonts()) },
+    .values(
       "late frames", unit: "of 600",
       "a cross-dissolve at 3840x2160 and 60 Hz on two threads: frames that came too late",
       further: [("longest", "ms")]
-    ) { try lateFrames($0.fonts()) }
+    ) { try lateFrames($0.fonts()) },
   ]
 
   private static let rate = 60.0
   private static let count = 600
+
+  /// What a blink costs as a share of the whole frame, and the pixels that it changes.
+  private static func caret(_ fonts: FontLibrary) throws -> [Double] {
+    let stage = try Stage(size: .large)
+    try BookEditor.open(on: stage)
+    let first = stage.frame
+    var second = first
+    // A caret that is lit goes out within a second or so.
+    for _ in 0..<40 where second == first {
+      stage.advance(by: 0.05)
+      second = stage.frame
+    }
+    let timing = try UpdateTiming(row: "caret", size: .large, between: [first, second], fonts: fonts)
+    return [timing.update / timing.full * 100, Double(timing.pixels)]
+  }
 
   /// Plays dissolves as a display without a screen would show them: each frame is sampled and drawn when its turn
   /// begins, and late if it is not done when the next turn begins.
   private static func lateFrames(_ fonts: FontLibrary) throws -> [Double] {
     let size = PixelSize.large
     let stage = try Stage(size: size)
-    let renderer = FrameRenderer.fast(fonts: fonts, threads: 2)
+    let renderer = FrameRenderer(fonts: fonts, threads: 2)
     let memory = PixelMemory(size)
     try Dissolves.prepare(stage)
     let duration = TransitionScene.crossDissolve.duration

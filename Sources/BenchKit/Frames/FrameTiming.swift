@@ -64,7 +64,7 @@ struct FrameTiming {
 
   /// Interlude, which has to draw exactly what is expected.
   private func makeOurs(threads: Int, _ expected: [PixelMemory]) -> Contender {
-    let renderer = FrameRenderer.fast(fonts: fonts, threads: threads)
+    let renderer = FrameRenderer(fonts: fonts, threads: threads)
     let memory = PixelMemory(size)
     return Contender {
       renderer.render(frames[$0], into: memory.bytes, stride: memory.stride)
@@ -99,9 +99,6 @@ private final class Contender {
 }
 
 extension FrameRenderer {
-  /// The reference: one thread, and nothing kept from before.
-  static func plain(fonts: FontLibrary) -> FrameRenderer { fast(fonts: fonts, threads: 1) }
-
-  /// What is measured.
-  static func fast(fonts: FontLibrary, threads: Int) -> FrameRenderer { FrameRenderer(fonts: fonts) }
+  /// The reference, when new: one thread, and nothing kept from before.
+  static func plain(fonts: FontLibrary) -> FrameRenderer { FrameRenderer(fonts: fonts, threads: 1) }
 }

@@ -20,4 +20,12 @@ extension Stage {
       size: CGSize(width: CGFloat(size.width) / size.scale, height: CGFloat(size.height) / size.scale),
       scale: size.scale)
   }
+
+  /// Taps the row of the gallery with that title.
+  func tap(row title: String) throws {
+    guard let text = visibleTexts.first(where: { $0.string == title }) else {
+      throw StageError.nothingToTap(text: title, there: visibleTexts.map(\.string))
+    }
+    tap(at: CGPoint(x: text.frame.midX, y: text.frame.midY))
+  }
 }

@@ -81,13 +81,13 @@ enum TransitionScene: String, CaseIterable, Sendable {
     case .modalCover:
       stage.show(try DemoScreens.root(of: nil))
       stage.window.addSubview(Plate(in: stage.window))
-      try stage.tap("Book Editor")
+      try stage.tap(row: "Book Editor")
     case .tableScroll:
       _ = try showEvents(100, on: stage)
       stage.window.addSubview(Plate(in: stage.window))
       return { index in if index > 0 { stage.scroll(by: 61) } }
     case .alertOverContent:
-      try changeBook(on: stage)
+      try BookEditor.change(on: stage)
       stage.window.addSubview(Plate(in: stage.window))
       try stage.key("shake")
     }
@@ -107,17 +107,5 @@ enum TransitionScene: String, CaseIterable, Sendable {
     stage.show(root)
     stage.advance(by: 1)
     return root
-  }
-
-  @MainActor
-  private func changeBook(on stage: Stage) throws {
-    stage.show(try DemoScreens.root(of: "books"))
-    try stage.tap("Edit")
-    stage.advance(by: 1)
-    stage.tap(at: CGPoint(x: stage.window.bounds.midX, y: 101))
-    stage.advance(by: 1)
-    stage.type("Walden")
-    try stage.tap("Save")
-    stage.advance(by: 1)
   }
 }

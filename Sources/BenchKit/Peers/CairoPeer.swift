@@ -93,13 +93,15 @@ final class CairoPeer {
     let right = strip.topRight.toward(strip.bottomRight, by: 0.5)
     let width = (strip.end - strip.start) * size.width
     let height = (strip.bottomLeft.y - strip.topLeft.y + strip.bottomRight.y - strip.topRight.y) / 2
+    // Seen from its edge there is nothing to fill, and a matrix that nothing undoes would end all drawing.
+    guard abs(right.x - left.x) > 1e-3, height > 1e-3 else { return }
     var map = cairo_matrix_t()
     (map.xx, map.yx) = ((right.x - left.x) / width, (right.y - left.y) / width)
     (map.xy, map.yy) = (0, height / size.height)
     map.x0 = left.x - map.xx * strip.start * size.width
     map.y0 = left.y - height / 2 - map.yx * strip.start * size.width
     cairo_save(context)
-    outline(strip.corners)
+    outline(strip.overlapping)
     cairo_transform(context, &map)
     cairo_set_source_surface(context, picture, 0, 0)
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)

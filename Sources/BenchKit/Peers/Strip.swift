@@ -12,6 +12,15 @@ struct Strip {
   /// In the order of their names.
   var corners: [CGPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 
+  /// The corners of the strip and a pixel more at its right side, so that the next one's soft edge has something under
+  /// it; the last strip has no next one.
+  var overlapping: [CGPoint] {
+    let width = topRight.x - topLeft.x
+    guard end < 1, width != 0 else { return corners }
+    let share = 1 + 1 / abs(width)
+    return [topLeft, topLeft.toward(topRight, by: share), bottomLeft.toward(bottomRight, by: share), bottomLeft]
+  }
+
   /// A picture whose corners have come to `corners` (top left, top right, bottom right, bottom left) in strips of equal
   /// shares.
   static func cut(_ corners: [CGPoint], into count: Int) -> [Strip] {
