@@ -34,7 +34,7 @@ import Testing
     let peers = PeerScene(frames, fonts: fonts)
     let (sdl, cairo) = (try #require(SDLPeer(peers, size: size)), try #require(CairoPeer(peers, size: size)))
     // Where a page is turned SDL takes the nearest pixel of it, which frays every letter.
-    let bound = scene == .flip ? 7.5 : 1
+    let bound = scene == .flip ? 7.5 : 2
     for (index, frame) in frames.enumerated() {
       let ours = FrameRenderer.plain(fonts: fonts).render(frame).bytes
       sdl.draw(index)

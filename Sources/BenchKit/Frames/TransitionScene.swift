@@ -68,7 +68,7 @@ enum TransitionScene: String, CaseIterable, Sendable {
       try stage.tap("Venus")
     case .crossDissolve:
       try Dissolves.prepare(stage)
-      try Dissolves.begin(on: stage, duration: duration)
+      Dissolves.begin(on: stage, to: try Dissolves.makeScreen(), duration: duration)
     case .flip:
       let root = try showEvents(8, on: stage)
       root.view.addSubview(Plate(in: root.view))
