@@ -31,6 +31,7 @@ let hosts: [Target] = [
   .target(name: "Stage", dependencies: ["Navigation", "Renderer"]),
   .target(name: "OneAtATime"),
   .target(name: "StageTesting", dependencies: ["Stage", "OneAtATime"]),
+  .target(name: "GPUTesting", dependencies: ["Renderer", "CSDL2"]),
 ]
 
 /// The names that user code imports.
@@ -62,17 +63,19 @@ let tests: [Target] = [
   .testTarget(name: "UndoTests", dependencies: ["Undo", "OneAtATime"]),
   .testTarget(name: "LayersTests", dependencies: ["Layers", "OneAtATime"]),
   .testTarget(name: "ViewsTests", dependencies: ["Views", "OneAtATime"]),
-  .testTarget(name: "RendererTests", dependencies: ["Renderer"]),
+  .testTarget(name: "RendererTests", dependencies: ["Renderer", "GPUTesting"]),
   .testTarget(name: "NavigationTests", dependencies: ["Navigation", "OneAtATime"]),
   .testTarget(name: "TablesTests", dependencies: ["Tables", "OneAtATime"]),
   .testTarget(name: "StoryboardsTests", dependencies: ["Storyboards", "OneAtATime"]),
-  .testTarget(name: "DesktopTests", dependencies: ["Desktop"]),
+  .testTarget(name: "DesktopTests", dependencies: ["Desktop", "OneAtATime", "GPUTesting"]),
   .testTarget(
-    name: "StageTests", dependencies: ["UIKit", "Stage", "StageTesting"] + overlays, exclude: ["__Snapshots__"]),
+    name: "StageTests", dependencies: ["UIKit", "Stage", "StageTesting", "GPUTesting"] + overlays,
+    exclude: ["__Snapshots__"]),
   .testTarget(name: "EventStoreTests", dependencies: ["EventStore"]),
   .testTarget(name: "BenchTests", dependencies: ["BenchKit", "OneAtATime"]),
   .testTarget(
-    name: "DemoTests", dependencies: ["Demo", "DemoKit", "EventStore", "UIKit", "Stage", "StageTesting"] + overlays,
+    name: "DemoTests",
+    dependencies: ["Demo", "DemoKit", "EventStore", "UIKit", "Stage", "StageTesting", "GPUTesting"] + overlays,
     exclude: ["__Snapshots__", "Flip/__Snapshots__", "Swap/__Snapshots__"]),
 ]
 

@@ -1,6 +1,7 @@
 // Scenes: what the tests of the renderer share: fonts pinned to files, layers in few words, and frames as pixels.
 
 import Foundation
+import GPUTesting
 import Geometry
 import Layers
 import Testing
@@ -37,8 +38,18 @@ extension Frame {
     self.init(size: CGSize(width: width, height: height), scale: scale, background: background, nodes: nodes)
   }
 
-  /// The frame as a renderer draws it that has drawn nothing before.
-  func pixels() throws -> Bitmap { FrameRenderer(fonts: try pinnedFonts()).render(self) }
+  /// The frame as a renderer draws it that has drawn nothing before. A device must draw it alike: each scene is a test
+  /// of both.
+  func pixels(sourceLocation: SourceLocation = #_sourceLocation) throws -> Bitmap {
+    let bitmap = FrameRenderer(fonts: try pinnedFonts()).render(self)
+    if let gpu = OffscreenGPU.shared {
+      let drawn = try gpu.picture(of: self, fonts: try pinnedFonts())
+      if let unlikeness = drawn.unlikeness(to: bitmap, Bitmap.Likeness(for: self)) {
+        Issue.record("a device draws \(unlikeness)", sourceLocation: sourceLocation)
+      }
+    }
+    return bitmap
+  }
 }
 
 extension CGColor {
