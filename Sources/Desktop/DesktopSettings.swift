@@ -14,6 +14,8 @@ public struct DesktopSettings {
   public var slow: Double
   /// The height of a simulated status bar, in points.
   public var statusBarHeight: CGFloat
+  /// What draws the frames.
+  public var renderer: DesktopRenderer
   /// Whether figures in the lower right corner tell what frames take: time, rate, late ones, painted pictures. They are
   /// brought up to date with each frame that is shown anyway, and let clicks pass.
   public var showsHUD: Bool
@@ -22,9 +24,10 @@ public struct DesktopSettings {
 
   public init(
     title: String, size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat? = nil, slow: Double = 1,
-    statusBarHeight: CGFloat = 0, showsHUD: Bool = false
+    statusBarHeight: CGFloat = 0, renderer: DesktopRenderer = .auto, showsHUD: Bool = false
   ) {
     (self.title, self.size, self.scale) = (title, size, scale)
-    (self.slow, self.statusBarHeight, self.showsHUD) = (slow, statusBarHeight, showsHUD)
+    (self.slow, self.statusBarHeight) = (slow, statusBarHeight)
+    (self.renderer, self.showsHUD) = (renderer, showsHUD)
   }
 }

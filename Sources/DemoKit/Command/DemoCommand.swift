@@ -40,7 +40,7 @@ public struct DemoCommand {
   private func openWindow(_ options: DemoOptions) throws {
     var settings = DesktopSettings(
       title: "Interlude", size: options.size, scale: options.scale, slow: options.slow,
-      statusBarHeight: options.statusBarHeight, showsHUD: options.showsHUD)
+      statusBarHeight: options.statusBarHeight, renderer: options.renderer, showsHUD: options.showsHUD)
     if options.wantsTiming {
       settings.onFirstFrame = { write("first frame after \(ProcessAge.milliseconds) ms", to: .standardError) }
     }

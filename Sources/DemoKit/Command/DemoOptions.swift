@@ -1,5 +1,6 @@
 // DemoOptions: the demo's command line, read.
 
+import Desktop
 import Foundation
 
 /// What the user asked for.
@@ -30,6 +31,8 @@ struct DemoOptions: Hashable, Sendable {
   var slow = 1.0
   /// The height of a simulated status bar, in points.
   var statusBarHeight: CGFloat = 0
+  /// What draws the window's frames.
+  var renderer = DesktopRenderer.auto
   var storyboard: URL?
   var questions: URL?
   /// The folder that holds the user's data; nil for the usual one, or a fresh one without a window.
@@ -52,6 +55,8 @@ struct DemoOptions: Hashable, Sendable {
       --scale S           pixels to a point, 0.5 to 8; the display's unless said, 1 without a window
       --slow F            every animation takes F times as long, 0.01 to 1000
       --status-bar H      the height of a simulated status bar in points; 0 unless said
+      --renderer R        what draws the window: cpu, gpu, or auto, which is the GPU where the machine has one;
+                          auto unless said
       --storyboard FILE   an Xcode storyboard in place of the demo's own; the quiz's where no demo is named
       --questions FILE    a property list of questions in place of the quiz's own
       --data DIR          the folder that keeps what the user adds; interlude in $XDG_DATA_HOME (~/.local/share)
@@ -72,6 +77,7 @@ struct DemoOptions: Hashable, Sendable {
     var script: URL?
     var out: URL?
     var hasSlow = false
+    var hasRenderer = false
     func value(of option: String, _ what: String) throws(UsageError) -> String {
       guard let value = rest.popFirst(), !value.hasPrefix("--") else {
         throw UsageError("\(option) stands alone; expected \(option) \(what)")
@@ -99,6 +105,9 @@ struct DemoOptions: Hashable, Sendable {
         slow = try number(of: argument, "F", in: 0.01...1000)
         hasSlow = true
       case "--status-bar": statusBarHeight = try number(of: argument, "H", in: 0...200)
+      case "--renderer":
+        renderer = try DemoOptions.renderer(try value(of: argument, "R"))
+        hasRenderer = true
       case "--storyboard": storyboard = URL(fileURLWithPath: try value(of: argument, "FILE"))
       case "--questions": questions = URL(fileURLWithPath: try value(of: argument, "FILE"))
       case "--data": data = URL(fileURLWithPath: try value(of: argument, "DIR"), isDirectory: true)
@@ -134,10 +143,21 @@ struct DemoOptions: Hashable, Sendable {
       guard !showsHUD else {
         throw UsageError("--hud is for the window; expected --headless without it")
       }
+      guard !hasRenderer else {
+        throw UsageError("--renderer is for the window; pictures without one are always drawn by the processor")
+      }
       headless = Headless(script: script, out: out)
     } else if script != nil || out != nil {
       throw UsageError("--script and --out belong to a run without a window; expected --headless beside them")
     }
+  }
+
+  private static func renderer(_ text: String) throws(UsageError) -> DesktopRenderer {
+    guard let renderer = DesktopRenderer(rawValue: text) else {
+      let names = DesktopRenderer.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("--renderer \(text) is none; expected --renderer R, R one of \(names)")
+    }
+    return renderer
   }
 
   private static func size(_ text: String) throws(UsageError) -> CGSize {

@@ -17,6 +17,8 @@ struct EventTranslator {
     case resized
     /// The window's pixels were lost or covered.
     case exposed
+    /// What was kept on the graphics device is lost.
+    case deviceReset
     case close
   }
 
@@ -25,6 +27,7 @@ struct EventTranslator {
   func meaning(of event: SDL_Event) -> Meaning? {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: .close
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: .deviceReset
     case SDL_WINDOWEVENT: windowMeaning(of: event.window)
     case SDL_MOUSEBUTTONDOWN: buttonMeaning(of: event.button, phase: .down)
     case SDL_MOUSEBUTTONUP: buttonMeaning(of: event.button, phase: .up)

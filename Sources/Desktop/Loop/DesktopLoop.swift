@@ -52,7 +52,7 @@ final class DesktopLoop {
       fonts: fonts,
       environment: .desktop(size: screen.size, scale: screen.scale, statusBarHeight: settings.statusBarHeight))
     host.attach(to: screen)
-    presenter = SurfacePresenter(window: screen, fonts: fonts)
+    presenter = try settings.renderer.presenter(for: screen, fonts: fonts)
     turn.host = host
     turn.makeCurrent()
     schedule = FrameSchedule(
@@ -84,6 +84,7 @@ final class DesktopLoop {
     wishes.cancel()
     wakeSource?.cancel()
     pacer?.cancel()
+    presenter.close()
     screen.close()
   }
 
@@ -150,6 +151,9 @@ final class DesktopLoop {
         isExposed = true
         resize()
       case .exposed: isExposed = true
+      case .deviceReset:
+        isExposed = true
+        presenter.deviceWasReset()
       case .close: isClosed = true
       case nil: break
       }
@@ -188,6 +192,7 @@ final class DesktopLoop {
     let frame = UIApplication.shared.frame
     let covered = hud?.cover(frame, at: now, rate: schedule.rate, isMoving: turn.isTicking)
     presenter.present(covered ?? frame, isExposed: isExposed)
+    schedule.displayWaits = presenter.waitsForDisplay  // a device that failed waits no more
     if shown == nil {
       settings.onFirstFrame?()
       wishes.read { [weak self] in self?.follow($0) }

@@ -4,7 +4,7 @@ import CSDL2
 import Foundation
 import Renderer
 
-/// A resizable window whose surface is drawn into by the processor.
+/// A resizable window, drawn into by a renderer or, through its surface, by the processor.
 @MainActor
 final class DesktopWindow {
   let handle: OpaquePointer
@@ -122,6 +122,11 @@ final class DesktopWindow {
     if !rects.isEmpty, SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count)) != 0 {
       lastSurface = nil  // what was not shown is drawn again whole with the next frame
     }
+    showIfHidden()
+  }
+
+  /// Puts the window on screen, where it is not.
+  func showIfHidden() {
     if SDL_GetWindowFlags(handle) & SDL_WINDOW_HIDDEN.rawValue != 0 { SDL_ShowWindow(handle) }
   }
 

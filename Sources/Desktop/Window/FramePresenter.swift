@@ -11,6 +11,13 @@ protocol FramePresenter: AnyObject {
 
   /// Whether `present` waits until the display takes the frame, so that nobody else has to.
   var waitsForDisplay: Bool { get }
+
+  /// Takes note that the graphics device has lost what was kept on it.
+  func deviceWasReset()
+
+  /// Lets go of the window, which closes.
+  func close()
+
   /// What the last frame took.
   var statistics: RenderStatistics { get }
   /// Called when a frame's pictures are painted and before they are put together, and when they are put together and
@@ -20,6 +27,9 @@ protocol FramePresenter: AnyObject {
 
 extension FramePresenter {
   var waitsForDisplay: Bool { false }
+  // The processor's memory is never lost, and goes by itself.
+  func deviceWasReset() {}
+  func close() {}
 }
 
 /// The parts of showing a frame, in their order.
