@@ -14,7 +14,12 @@ extension Stage {
   }
 
   /// The frame at this instant, as pixels.
-  public func picture() -> Bitmap { renderer.render(frame) }
+  public func picture() -> Bitmap {
+    let frame = frame
+    let bitmap = renderer.render(frame)
+    onPicture?(frame, bitmap)
+    return bitmap
+  }
 
   /// What the last picture took: layers painted, rasterized and reused, and characters for which no font has a glyph.
   public var statistics: RenderStatistics { renderer.statistics }

@@ -26,6 +26,8 @@ public final class Stage {
   let clock = SteppedClock()
   let host: RenderingHost
   let renderer: FrameRenderer
+  /// Called with each picture that is taken, and the frame that it shows.
+  package var onPicture: ((Frame, Bitmap) -> Void)?
 
   /// The window that the controllers are shown in.
   public let window: UIWindow

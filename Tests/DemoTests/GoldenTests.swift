@@ -1,6 +1,7 @@
 // GoldenTests: how the quiz looks as its screens change, as strips of frames that a person has looked at.
 
 import Foundation
+import GPUTesting
 import Renderer
 import Stage
 import StageTesting
@@ -14,6 +15,8 @@ import UIKit
     let stage = try Stage(
       size: CGSize(width: 280, height: 420), scale: 2,
       fontFiles: Stage.pinnedFontFiles)
+    let witness = try DeviceWitness(fontFiles: Stage.pinnedFontFiles)
+    stage.onPicture = { witness?.expect($0, toLookLike: $1) }
     stage.show(try QuizDemo.makeRoot(DemoOptions([name.rawValue])))
     stage.advance(by: 1)
     return stage

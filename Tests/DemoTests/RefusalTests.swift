@@ -13,7 +13,8 @@ import Testing
     _ arguments: [String], status: Int32, _ parts: String..., environment: [String: String] = nowhere,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let run = try Tool.run([DemoProcess.executable.path] + arguments, environment: environment)
+    // Where nothing is refused, a window would stay open for ever.
+    let run = try Tool.run(["timeout", "60", DemoProcess.executable.path] + arguments, environment: environment)
     #expect(run.status == status, sourceLocation: sourceLocation)
     let lines = run.errors.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 2 && lines[1].isEmpty, "one line: \(run.errors)", sourceLocation: sourceLocation)
@@ -31,6 +32,32 @@ import Testing
     var environment = Self.nowhere
     environment["DISPLAY"] = ":4711"
     try expectRefusal(["quiz"], status: 1, "no display", environment: environment)
+  }
+
+  @Test(
+    "no OpenGL, or SDL told to imitate it, and the GPU asked for: what to do, status 1",
+    .enabled(if: Display.isAvailable),
+    arguments: [
+      ["SDL_OPENGL_LIBRARY": "/nowhere", "SDL_VIDEO_GL_DRIVER": "/nowhere", "SDL_VIDEO_EGL_DRIVER": "/nowhere"],
+      ["SDL_RENDER_DRIVER": "software"],
+    ])
+  func noGPU(environment: [String: String]) throws {
+    let display = try Display()
+    try expectRefusal(
+      ["quiz", "--renderer", "gpu"], status: 1, "no GPU draws", "cpu or auto",
+      environment: Self.nowhere.merging(environment) { $1 }.merging(["DISPLAY": display.name]) { $1 })
+  }
+
+  @Test("a broken driver for OpenGL does not take the process with it", .enabled(if: Display.isAvailable))
+  func brokenGPU() throws {
+    let display = try Display()
+    let environment = ["DISPLAY": display.name, "LIBGL_DRIVERS_PATH": "/nowhere", "SDL_RENDER_DRIVER": "opengl"]
+    let run = try Tool.run(
+      ["timeout", "60", DemoProcess.executable.path, "quiz", "--renderer", "gpu"],
+      environment: Self.nowhere.merging(environment) { $1 })
+    #expect(run.status == 1)
+    // The driver's own library complains too.
+    #expect(run.errors.split(separator: "\n").last?.hasPrefix("demo: no GPU draws") == true)
   }
 
   @Test("no font, with a window and without: what to install, status 1", .enabled(if: Display.isAvailable))
@@ -90,7 +117,9 @@ import Testing
       (["--slow", "x"], "--slow F"), (["--status-bar", "-1"], "--status-bar H"),
       (["--storyboard"], "--storyboard FILE"),
       (["--sise", "1x1"], "--sise"), (["kwiz"], "quiz-nav"), (["--headless"], "--script FILE"),
-      (["--script", "x"], "--headless"),
+      (["--script", "x"], "--headless"), (["--renderer", "vulkan"], "--renderer R, R one of auto, cpu, gpu"),
+      (["--renderer"], "--renderer R"),
+      (["--renderer", "gpu", "--headless", "--script", "x", "--out", "y"], "--renderer is for the window"),
     ])
   func badOption(arguments: [String], part: String) throws {
     try expectRefusal(arguments, status: 2, part)

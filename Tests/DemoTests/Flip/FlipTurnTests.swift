@@ -2,6 +2,7 @@
 
 import EventStore
 import Foundation
+import GPUTesting
 import Renderer
 import Stage
 import StageTesting
@@ -52,6 +53,8 @@ import UIKit
   @Test("S3.1, F10: the turn there and the turn back, as a person found them right")
   func filmstrips() throws {
     let stage = try Stage(size: CGSize(width: 320, height: 240), scale: 2, fontFiles: Stage.pinnedFontFiles)
+    let witness = try DeviceWitness(fontFiles: Stage.pinnedFontFiles)
+    stage.onPicture = { witness?.expect($0, toLookLike: $1) }
     stage.show(try FlipDemo.makeRoot(DemoOptions(["flip"]), store: .inMemory()))
     stage.advance(by: 1)
     for _ in 0..<3 {

@@ -1,6 +1,7 @@
 // DemoProcess: the demo in a process of its own, with a real window that is clicked by real X input.
 
 import Foundation
+import GPUTesting
 import Renderer
 
 /// The built demo, running on a display.
@@ -87,12 +88,16 @@ final class DemoProcess {
     return try XWindowDump.bitmap(dump.output)
   }
 
-  /// Takes screenshots until one equals `picture`; returns the last one that did not, or nil.
-  func difference(from picture: Bitmap, within seconds: Double = 15) throws -> Bitmap? {
+  /// Takes screenshots until one equals `picture`, or is as like it as said; returns the last one that was not, or nil.
+  func difference(
+    from picture: Bitmap, _ likeness: Bitmap.Likeness? = nil, within seconds: Double = 15
+  ) throws -> Bitmap? {
     var last: Bitmap?
     let matched = try? Wait.until("the window looks as expected", within: seconds) {
-      last = try screenshot()
-      return last == picture ? true : nil
+      let shown = try screenshot()
+      last = shown
+      let isRight = likeness.map { shown.unlikeness(to: picture, $0) == nil } ?? (shown == picture)
+      return isRight ? true : nil
     }
     return matched == true ? nil : last
   }

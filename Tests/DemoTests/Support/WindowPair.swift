@@ -1,6 +1,7 @@
 // WindowPair: a real window and a stage that go through the same steps and must look the same after each.
 
 import Foundation
+import GPUTesting
 import Renderer
 import Stage
 import Testing
@@ -10,15 +11,17 @@ import Testing
 struct WindowPair {
   let stage: Stage
   let demo: DemoProcess
+  /// How like the stage's pictures the window's must be; nil for equal.
+  let likeness: Bitmap.Likeness?
 
   /// Starts the demo with the arguments that the stage's screen was made of.
   init(
     _ arguments: [String], stage: Stage, on display: Display, environment: [String: String] = [:],
-    sourceLocation: SourceLocation = #_sourceLocation
+    likeness: Bitmap.Likeness? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    self.stage = stage
+    (self.stage, self.likeness) = (stage, likeness)
     demo = try DemoProcess(arguments, on: display, environment: environment)
-    try demo.expect(toShow: stage, after: "the start", sourceLocation: sourceLocation)
+    try demo.expect(toShow: stage, likeness, after: "the start", sourceLocation: sourceLocation)
   }
 
   func click(_ point: CGPoint, _ step: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
@@ -46,16 +49,19 @@ struct WindowPair {
 
   private func settle(after step: String, _ sourceLocation: SourceLocation) throws {
     stage.advance(by: 2)
-    try demo.expect(toShow: stage, after: step, sourceLocation: sourceLocation)
+    try demo.expect(toShow: stage, likeness, after: step, sourceLocation: sourceLocation)
   }
 }
 
 extension DemoProcess {
-  /// Expects the window to come to show what the stage shows.
+  /// Expects the window to come to show what the stage shows, exactly or as like it as said.
   @MainActor
-  func expect(toShow stage: Stage, after step: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  func expect(
+    toShow stage: Stage, _ likeness: Bitmap.Likeness? = nil, after step: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let expected = stage.picture()
-    guard let shown = try difference(from: expected) else { return }
+    guard let shown = try difference(from: expected, likeness) else { return }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("interlude-window", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let files = [("expected", expected), ("actual", shown)].map { (folder.appendingPathComponent("\($0).png"), $1) }

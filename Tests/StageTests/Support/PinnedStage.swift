@@ -1,15 +1,20 @@
 // PinnedStage: stages whose pictures are the same on every machine, and controllers made of one view.
 
 import Foundation
+import GPUTesting
 import Renderer
 import Stage
 import UIKit
 
 extension Stage {
-  /// A stage whose texts are set in DejaVu Sans, regular and bold, and nothing else.
+  /// A stage whose texts are set in DejaVu Sans, regular and bold, and nothing else. A device must draw each of its
+  /// pictures alike.
   static func pinned(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) throws -> Stage {
-    try Stage(
+    let stage = try Stage(
       size: CGSize(width: width, height: height), scale: scale, fontFiles: Stage.pinnedFontFiles)
+    let witness = try DeviceWitness(fontFiles: Stage.pinnedFontFiles)
+    stage.onPicture = { witness?.expect($0, toLookLike: $1) }
+    return stage
   }
 
   /// Shows `view` as large as the window and nothing else.
