@@ -140,7 +140,12 @@ struct GPUPresenterTests {
   func failure() throws {
     try withWindow { window in
       // SDL's own software renderer refuses to blend premultiplied pixels.
-      let renderer = try #require(SDL_CreateRenderer(window.handle, -1, SDL_RENDERER_SOFTWARE.rawValue))
+      let software = try #require(
+        (0..<SDL_GetNumRenderDrivers()).first { index in
+          var info = SDL_RendererInfo()
+          return SDL_GetRenderDriverInfo(index, &info) == 0 && info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
+        })
+      let renderer = try #require(SDL_CreateRenderer(window.handle, software, 0))
       let frames = try GPUFrameRenderer(fonts: try fonts(), renderer: renderer)
       let presenter = GPUPresenter(window: window, fonts: try fonts(), renderer: renderer, frames: frames)
       defer { presenter.close() }
