@@ -8,15 +8,17 @@ extension Compositor {
   /// Adds all that shows `node` to the list, from memory where nothing of it has changed.
   func collect(_ node: Frame.Node, _ context: Context, into list: inout [DrawOperation]) {
     guard memory.isOn, !node.children.isEmpty else { return collectAnew(node, context, into: &list) }
-    if let known = memory.recall(node, context) {
-      list += known.operations
-      statistics.reused += known.rasters.count
-      for raster in known.rasters { cache.noteUse(of: raster) }
-      return
+    switch memory.recall(node, context) {
+    case .picture(let picture):
+      list += picture.operations
+      statistics.reused += picture.rasters.count
+      for raster in picture.rasters { cache.noteUse(of: raster) }
+    case .same:
+      let mark = memory.begin(at: list.count)
+      collectAnew(node, context, into: &list)
+      memory.keep(node, list, since: mark)
+    case .changed: collectAnew(node, context, into: &list)
     }
-    let mark = memory.begin(at: list.count)
-    collectAnew(node, context, into: &list)
-    memory.keep(node, context, list, since: mark)
   }
 
   private func collectAnew(_ node: Frame.Node, _ context: Context, into list: inout [DrawOperation]) {

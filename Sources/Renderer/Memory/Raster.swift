@@ -23,13 +23,14 @@ final class Raster {
   /// A see-through raster of at least one pixel.
   init(width: Int, height: Int) {
     (self.width, self.height) = (max(1, width), max(1, height))
-    let count = self.width * self.height * 4
-    let base = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
-    memset(base, 0, count)
+    // Large pieces come from the system as zeros that take no memory until somebody writes, on whichever thread.
+    guard let base = calloc(self.width * self.height, 4) else {
+      fatalError("There is no memory for a picture of \(width) × \(height) pixels.")
+    }
     surface = Surface(base: base, stride: self.width * 4, width: self.width, height: self.height)
   }
 
-  deinit { surface.base.deallocate() }
+  deinit { free(surface.base) }
 
   /// Takes stock of the rows once the pixels are final.
   func seal() { runs = PixelRuns(of: surface) }
