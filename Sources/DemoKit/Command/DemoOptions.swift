@@ -155,7 +155,7 @@ struct DemoOptions: Hashable, Sendable {
   private static func renderer(_ text: String) throws(UsageError) -> DesktopRenderer {
     guard let renderer = DesktopRenderer(rawValue: text) else {
       let names = DesktopRenderer.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("--renderer \(text) is none; expected --renderer R, R one of \(names)")
+      throw UsageError("--renderer \(text) is no renderer; expected --renderer R, R one of \(names)")
     }
     return renderer
   }

@@ -25,7 +25,7 @@ struct HudPanel {
   }
 
   private enum Look {
-    static let background = CGColor(gray: 0.08, alpha: 0.86)
+    static let background = CGColor(gray: 0.08, alpha: 0.94)
     static let edge = CGColor(gray: 1, alpha: 0.22)
     static let label = CGColor(gray: 1, alpha: 0.66)
     static let value = CGColor.white
