@@ -37,6 +37,40 @@ import Views
     #expect(navigation.navigationBar.items?.count == 1001, "asked for, all are there")
   }
 
+  @Test("A controller that a second navigation controller has taken is still known to the first one's stack")
+  func inTwoStacks() {
+    let (root, shared, top) = (UIViewController(), UIViewController(), UIViewController())
+    navigation.setViewControllers([root, shared], animated: false)
+    let second = UINavigationController(rootViewController: UIViewController())
+    second.pushViewController(shared, animated: false)
+    navigation.pushViewController(top, animated: false)
+    #expect(navigation.popToViewController(shared, animated: false) == [top])
+    #expect(second.popViewController(animated: false) === shared)
+    #expect(navigation.state.stack.index(of: shared) == 1)
+    #expect(navigation.viewControllers == [root, shared])
+  }
+
+  @Test("A controller that changes the stack as it is told to go has the last word, and leaves no child behind")
+  func changedWhileTold() {
+    final class Meddler: UIViewController {
+      var onGoing: () -> Void = {}
+      override func willMove(toParent parent: UIViewController?) {
+        if parent == nil { onGoing() }
+      }
+    }
+    let (root, last, wanted, other) = (UIViewController(), Meddler(), UIViewController(), UIViewController())
+    navigation.setViewControllers([root, last], animated: false)
+    scene.show(navigation)
+    scene.settle()
+    last.onGoing = { [unowned navigation] in navigation.setViewControllers([root, other], animated: false) }
+    navigation.setViewControllers([root, wanted], animated: false)
+    last.onGoing = {}
+    scene.settle()
+    #expect(navigation.viewControllers == [root, other])
+    #expect(Set(navigation.children) == [root, other])
+    #expect(wanted.parent == nil)
+  }
+
   @Test("A push and a pop move nothing: the stack stays where it is in memory", arguments: [false, true])
   func nothingIsCopied(animated: Bool) {
     showStack(of: 1000)

@@ -83,6 +83,18 @@ import Testing
     #expect(renderer.statistics.painted == 0)
   }
 
+  @Test("Han signs that were painted before another language was asked for are painted anew")
+  func language() throws {
+    let fonts = try FontLibrary()
+    let renderer = FrameRenderer(fonts: fonts)
+    let frame = Frame(80, 30, background: .white, [textLayer(1, CGRect(x: 0, y: 0, width: 80, height: 30), "直骨今")])
+    for locale in ["ja_JP", "zh_CN", "ja_JP"] {
+      fonts.follow(Locale(identifier: locale))
+      #expect(renderer.render(frame) == FrameRenderer(fonts: fonts).render(frame))
+      #expect(renderer.statistics.painted == 1)
+    }
+  }
+
   @Test("two frames that are equal are equal bits")
   func repeatable() throws {
     let frame = screen(0.7)

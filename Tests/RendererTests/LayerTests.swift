@@ -237,6 +237,36 @@ import Testing
     #expect(try Frame(20, 20, [node]).pixels() == Bitmap(width: 20, height: 20, pixel: .pureGreen))
   }
 
+  @Test("round corners and borders cost what is seen of them, however large they are")
+  func hugeShapes() throws {
+    var round = Frame.Node(1, CGRect(x: -5, y: -5, width: 9e7, height: 9e7), .red)
+    round.cornerRadius = 4e7
+    var rim = Frame.Node(2, CGRect(x: 10, y: 10, width: 9e7, height: 9e7))
+    (rim.borderWidth, rim.borderColor) = (4e7, .blue)
+    let picture = try Frame(40, 30, background: .white, [round, rim]).pixels()
+    #expect(picture[0, 0] == .white)
+    #expect(picture[39, 29] == .pureBlue)
+  }
+
+  @Test("numbers that are none leave a layer as it is")
+  func noNumbers() throws {
+    let layer = Frame.Node(1, CGRect(x: 5, y: 5, width: 20, height: 10), .red).with { $0.brightness = .nan }
+    #expect(try Frame(40, 30, background: .white, [layer]).pixels()[10, 10] == .pureRed)
+  }
+
+  @Test("a scale for rasterizing, or a capture, that asks for too much memory is followed as far as that goes")
+  func boundedMemory() throws {
+    var fine = Frame.Node(1, CGRect(x: 0, y: 0, width: 4_000, height: 3_000), .red)
+    (fine.shouldRasterize, fine.rasterizationScale) = (true, 16)
+    #expect(try Frame(40, 30, background: .white, [fine]).pixels() == Bitmap(width: 40, height: 30, pixel: .pureRed))
+    let large = Frame.Node(2, CGRect(x: 0, y: 0, width: 60_000, height: 60_000), .blue)
+    let holder = Frame.Node(3, CGRect(x: 0, y: 0, width: 60_001, height: 60_000)).with { $0.contents = .capture(large) }
+    #expect(try Frame(40, 30, background: .white, [holder]).pixels() == Bitmap(width: 40, height: 30, pixel: .pureBlue))
+    var tiny = Frame.Node(4, CGRect(x: 0, y: 0, width: 8e19, height: 6e19), .green)
+    (tiny.shouldRasterize, tiny.rasterizationScale) = (true, 16)
+    #expect(try Frame(8e19, 6e19, scale: 1e-18, background: .white, [tiny]).pixels()[40, 30] == .pureGreen)
+  }
+
   @Test("huge pictures, images, captures and groups are painted as far as they are seen")
   func visibleParts() throws {
     let whole = CGRect(x: 0, y: 0, width: 1_000_000, height: 1_000_000)

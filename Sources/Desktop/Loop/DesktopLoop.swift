@@ -191,7 +191,10 @@ final class DesktopLoop {
     guard !isClosed, schedule.mayShow(at: now, beginsMotion: beginsMotion), needsPicture else { return nil }
     let frame = UIApplication.shared.frame
     let covered = hud?.cover(frame, at: now, rate: schedule.rate, isMoving: turn.isTicking)
-    presenter.present(covered ?? frame, isExposed: isExposed)
+    guard presenter.present(covered ?? frame, isExposed: isExposed) else {
+      isExposed = true  // another try at the next frame time
+      return nil
+    }
     schedule.displayWaits = presenter.waitsForDisplay  // a device that failed waits no more
     if shown == nil {
       settings.onFirstFrame?()

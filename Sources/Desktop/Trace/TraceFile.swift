@@ -22,6 +22,8 @@ final class TraceFile {
   /// Opens the file at `path`, empties it where there is one, and writes its first events.
   init(path: String, firstEvents: [String]) throws(Failure) {
     self.path = path
+    // A file that reaches its limit is a failure like others, not the program's end.
+    signal(SIGXFSZ, SIG_IGN)
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else { throw Failure(description: TraceFile.complaint(path)) }
     try write(Self.head + firstEvents.joined(separator: ",\n"))

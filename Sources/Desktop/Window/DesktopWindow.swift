@@ -92,10 +92,12 @@ final class DesktopWindow {
 
   /// Hands the window's pixels to `draw`, which says what of them it has changed, and shows that; all of them where
   /// `isExposed` says that the window has lost what it showed.
-  func present(isExposed: Bool, _ draw: (Pixels) -> [PixelRect]) {
+  ///
+  /// False where the window has no surface now, or cannot show it.
+  func present(isExposed: Bool, _ draw: (Pixels) -> [PixelRect]) -> Bool {
     guard let surface = SDL_GetWindowSurface(handle), let pixels = surface.pointee.pixels,
       SDL_LockSurface(surface) == 0
-    else { return }
+    else { return false }
     let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
     let stride = Int(surface.pointee.pitch)
     let format = surface.pointee.format.pointee.format
@@ -119,10 +121,9 @@ final class DesktopWindow {
     SDL_UnlockSurface(surface)
     if !isIntact { changed = [PixelRect(x0: 0, y0: 0, x1: width, y1: height)] }
     let rects = changed.map { SDL_Rect(x: Int32($0.x0), y: Int32($0.y0), w: Int32($0.width), h: Int32($0.height)) }
-    if !rects.isEmpty, SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count)) != 0 {
-      lastSurface = nil  // what was not shown is drawn again whole with the next frame
-    }
+    let isShown = rects.isEmpty || SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count)) == 0
     showIfHidden()
+    return isShown
   }
 
   /// Puts the window on screen, where it is not.

@@ -6,8 +6,9 @@ import Renderer
 /// Draws frames and puts them on screen.
 @MainActor
 protocol FramePresenter: AnyObject {
-  /// Shows a frame. `isExposed` says that the window has lost what it showed before.
-  func present(_ frame: Frame, isExposed: Bool)
+  /// Shows a frame; false where the window could not take it now. `isExposed` says that the window has lost what it
+  /// showed before.
+  func present(_ frame: Frame, isExposed: Bool) -> Bool
 
   /// Whether `present` waits until the display takes the frame, so that nobody else has to.
   var waitsForDisplay: Bool { get }

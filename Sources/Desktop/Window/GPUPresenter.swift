@@ -51,10 +51,11 @@ final class GPUPresenter: FramePresenter {
     device = (renderer, frames)
   }
 
-  func present(_ frame: Frame, isExposed: Bool) {
+  func present(_ frame: Frame, isExposed: Bool) -> Bool {
     if let device {
       do {
-        return try present(frame, device.renderer, device.frames)
+        try present(frame, device.renderer, device.frames)
+        return true
       } catch {
         Log.note("The graphics device fails (\(error)); from now on the processor draws.")
         close()
@@ -62,7 +63,7 @@ final class GPUPresenter: FramePresenter {
         substitute?.onStep = onStep
       }
     }
-    substitute?.present(frame, isExposed: isExposed)
+    return substitute?.present(frame, isExposed: isExposed) ?? false
   }
 
   private func present(

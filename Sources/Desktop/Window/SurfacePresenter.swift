@@ -16,7 +16,7 @@ final class SurfacePresenter: FramePresenter {
     (self.window, renderer) = (window, FrameRenderer(fonts: fonts))
   }
 
-  func present(_ frame: Frame, isExposed: Bool) {
+  func present(_ frame: Frame, isExposed: Bool) -> Bool {
     window.present(isExposed: isExposed) { pixels in
       let changed = renderer.update(frame, in: pixels.memory, stride: pixels.stride, isIntact: pixels.isIntact) {
         onStep?(.painted)

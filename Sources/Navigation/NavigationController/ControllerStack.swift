@@ -19,7 +19,8 @@ struct ControllerStack {
 
   /// Where a controller stands; nil where it is not in the stack.
   func index(of controller: UIViewController) -> Int? {
-    guard let place = controller.stackPlace, place.stack == ObjectIdentifier(mark), all.indices.contains(place.index),
+    let mine = ObjectIdentifier(mark)
+    guard let place = controller.stackPlaces.first(where: { $0.stack == mine }), all.indices.contains(place.index),
       all[place.index] === controller
     else { return nil }
     return place.index
@@ -32,9 +33,10 @@ struct ControllerStack {
 
   /// Puts `top` in place of all but the first `kept` controllers.
   mutating func replaceTop(keeping kept: Int, with top: [UIViewController]) {
-    for controller in all[kept...] where contains(controller) { controller.stackPlace = nil }
+    let mine = ObjectIdentifier(mark)
+    for controller in all[kept...] { controller.stackPlaces.removeAll { $0.stack == mine } }
     all.replaceSubrange(kept..., with: top)
-    for index in kept..<all.count { all[index].stackPlace = StackPlace(stack: ObjectIdentifier(mark), index: index) }
+    for index in kept..<all.count { all[index].stackPlaces.append(StackPlace(stack: mine, index: index)) }
   }
 }
 

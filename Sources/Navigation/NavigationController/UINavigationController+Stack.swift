@@ -19,9 +19,11 @@ extension UINavigationController {
     state.arriving = state.arriving.without(removed.identities)
     state.leaving += removed
     for controller in removed { controller.willMove(toParent: nil) }
-    state.leaving = state.leaving.without(added.identities)
-    state.arriving += added
-    for controller in added { addChild(controller) }
+    // Who has just been told may have changed the stack again.
+    let arriving = added.filter(state.stack.contains)
+    state.leaving = state.leaving.without(arriving.identities)
+    state.arriving += arriving
+    for controller in arriving where state.stack.contains(controller) { addChild(controller) }
     if !state.isUserMove { state.forward = [] }
     state.needsShow = true
     state.isNextAnimated = animated && UIView.areAnimationsEnabled

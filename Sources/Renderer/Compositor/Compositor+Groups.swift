@@ -85,13 +85,16 @@ extension Compositor {
   private func stretchedGroup(_ node: Frame.Node, _ key: RasterCache.Key) -> Raster {
     var own = key
     (own.scale, own.phase) = (key.paintScale, PixelPoint(x: 0, y: 0))
-    own.rect = node.extent(origin: own.phase, scale: own.scale)
+    func rect(at scale: Double) -> PixelRect {
+      node.extent(origin: own.phase, scale: scale).intersection(key.rect.scaled(scale / key.scale, scale / key.scale))
+    }
+    own.rect = rect(at: own.scale)
+    // A scale that asks for more memory than the picture is worth is not followed.
+    while Self.isTooLarge(own.rect, for: key.rect), own.scale > key.scale {
+      own.scale = max(own.scale / 2, key.scale)
+      own.rect = rect(at: own.scale)
+    }
     let ratio = key.scale / own.scale
-    let needed = PixelRect(
-      x0: Int((Double(key.rect.x0) / ratio).rounded(.down)) - 1,
-      y0: Int((Double(key.rect.y0) / ratio).rounded(.down)) - 1,
-      x1: Int((Double(key.rect.x1) / ratio).rounded(.up)) + 1, y1: Int((Double(key.rect.y1) / ratio).rounded(.up)) + 1)
-    own.rect = own.rect.intersection(needed)
     let small = paintGroup(node, own)
     let map = PlaneMap(
       scaleX: ratio, y: ratio, dx: Double(own.rect.x0) * ratio + key.phase.x - Double(key.rect.x0),
@@ -136,7 +139,7 @@ extension Compositor {
       .then(node.toPoints(scale: scale)).then(plane).then(target)
     guard let projection = Projection(raster, map: map)?.withoutSkippedPixels(map: map) else { return }
     var inner = context
-    inner.brightness *= min(max(Double(node.brightness), 0), 1)
+    inner.brightness *= node.usableBrightness
     append(.projected(projection), projection.rect, opacity: fadesAsOne ? product : 1, inner, into: &list)
   }
 }
@@ -183,7 +186,7 @@ extension Raster {
       let row = surface.pixels(0, y)
       var done = 0
       // In bounds: spans are clamped to the columns.
-      shape.spans(inRow: y) { from, to, coverage in
+      shape.spans(inRow: y, columns: 0..<width) { from, to, coverage in
         let (from, to) = (min(max(from, 0), width), min(max(to, 0), width))
         if from > done { Blend.fill(row + done, 0, count: from - done) }
         done = max(done, to)

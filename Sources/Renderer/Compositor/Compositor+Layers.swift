@@ -43,7 +43,7 @@ extension Compositor {
       return
     }
     var context = context
-    context.brightness *= min(max(Double(node.brightness), 0), 1)
+    context.brightness *= node.usableBrightness
     if node.needsGroup {
       let fadesAsOne = node.shouldRasterize || (node.opacity < 1 && node.allowsGroupOpacity)
       let product = context.opacity * opacity
@@ -114,6 +114,9 @@ extension Frame.Node {
     guard borderWidth > 0, borderWidth.isFinite, color.alpha > 0 else { return nil }
     return (Double(borderWidth), color)
   }
+
+  /// The factor on the subtree's colours, 0…1; 1 where it is no number.
+  var usableBrightness: Double { brightness.isFinite ? min(max(Double(brightness), 0), 1) : 1 }
 
   /// Whether the subtree is drawn into a picture of its own first.
   var needsGroup: Bool {

@@ -72,10 +72,16 @@ extension Compositor {
     let start = PixelPoint(x: corner.x * share, y: corner.y * share)
     let own = Snap.rect(other.bounds, origin: start, scale: small.scale)
     guard !own.isEmpty else { return paint(other, from: shifted, key.rect, key) }
+    let (across, down) = (
+      Double(key.whole.width) / Double(own.width), Double(key.whole.height) / Double(own.height)
+    )
+    // Of a picture that is shown in part only that part is painted.
+    let part = own.intersection(key.rect.scaled(1 / across, 1 / down).offset(x: own.x0, y: own.y0))
+    guard !part.isEmpty else { return Raster(width: key.rect.width, height: key.rect.height).sealed }
     let map = PlaneMap(
-      scaleX: Double(key.whole.width) / Double(own.width), y: Double(key.whole.height) / Double(own.height),
-      dx: -Double(key.rect.x0), dy: -Double(key.rect.y0))
-    return paint(other, from: start, own, small).stretched(width: key.rect.width, height: key.rect.height, map: map)
+      scaleX: across, y: down, dx: Double(part.x0 - own.x0) * across - Double(key.rect.x0),
+      dy: Double(part.y0 - own.y0) * down - Double(key.rect.y0))
+    return paint(other, from: start, part, small).stretched(width: key.rect.width, height: key.rect.height, map: map)
   }
 
   /// The pixels `rect` of a layer whose own coordinates begin at `origin`.

@@ -28,6 +28,7 @@ final class Compositor {
   let cache = RasterCache()
   var statistics = RenderStatistics()
   var memory = SubtreeMemory()
+  private var fontGeneration = 0
   /// On how many threads large areas are drawn, and whose those are.
   let threads: Int
   let workers: BandWorkers
@@ -37,7 +38,13 @@ final class Compositor {
     (self.painter, self.threads, self.workers) = (painter, max(1, threads), workers)
   }
 
-  func begin() { statistics = RenderStatistics() }
+  func begin() {
+    statistics = RenderStatistics()
+    guard painter.fonts.generation != fontGeneration else { return }
+    fontGeneration = painter.fonts.generation
+    cache.removeAll()
+    memory = SubtreeMemory()
+  }
 
   /// Ends a frame and says what it took.
   func end() -> RenderStatistics {

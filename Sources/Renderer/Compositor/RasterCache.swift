@@ -86,6 +86,8 @@ final class RasterCache {
     frame += 1
   }
 
+  func removeAll() { (entries, byteCount) = ([:], 0) }
+
   private func removeEntries(_ isOld: (Int) -> Bool) {
     guard entries.values.contains(where: { $0.contains { isOld($0.raster.lastUse) } }) else { return }
     for (key, list) in entries {

@@ -18,24 +18,19 @@ struct RoundedShape: Equatable {
     (self.rim, self.hasSquareOutside) = (rim, hasSquareOutside)
   }
 
-  /// Calls `body` for the covered parts of row `y`, left to right: columns from, to, and the coverage 1…255.
-  func spans(inRow y: Int, _ body: (_ from: Int, _ to: Int, _ coverage: Int) -> Void) {
+  /// Calls `body` for the covered parts of row `y` within `columns`, left to right: columns from, to, and the coverage
+  /// 1…255.
+  func spans(inRow y: Int, columns: Range<Int>, _ body: (_ from: Int, _ to: Int, _ coverage: Int) -> Void) {
     let row = y - rect.y0
     guard row >= 0, row < rect.height else { return }
     // Where coverage can change from pixel to pixel: in the corners and, on the rim, at its inner edge.
     let inner = rim.map { Double($0) } ?? 0
-    let edge = min(Int(max(radius, inner).rounded(.up)), rect.width / 2)
-    var column = 0
-    while column < edge {
-      emit(column, column + 1, row, body)
-      column += 1
-    }
-    if edge < rect.width - edge { emit(edge, rect.width - edge, row, body) }
-    column = max(edge, rect.width - edge)
-    while column < rect.width {
-      emit(column, column + 1, row, body)
-      column += 1
-    }
+    let edge = min(Int(min(max(radius, inner), 1e8).rounded(.up)), rect.width / 2)
+    let wanted = columns.lowerBound - rect.x0..<columns.upperBound - rect.x0
+    for column in (0..<edge).clamped(to: wanted) { emit(column, column + 1, row, body) }
+    let middle = (edge..<rect.width - edge).clamped(to: wanted)
+    if !middle.isEmpty { emit(middle.lowerBound, middle.upperBound, row, body) }
+    for column in (rect.width - edge..<rect.width).clamped(to: wanted) { emit(column, column + 1, row, body) }
   }
 
   private func emit(_ from: Int, _ to: Int, _ row: Int, _ body: (Int, Int, Int) -> Void) {

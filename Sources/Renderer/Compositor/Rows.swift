@@ -29,7 +29,7 @@ struct Rows {
   func fill(_ shape: RoundedShape, _ color: PixelColor) {
     Blend.fill(scratch.one, color.pixel, count: rect.width)
     for y in rect.y0..<rect.y1 {
-      shape.spans(inRow: y) { from, to, coverage in
+      shape.spans(inRow: y, columns: rect.x0..<rect.x1) { from, to, coverage in
         let (from, to) = (max(from, rect.x0), min(to, rect.x1))
         guard from < to else { return }
         let share = (weight * coverage + 127) / 255

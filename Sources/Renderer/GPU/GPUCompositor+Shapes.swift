@@ -92,7 +92,7 @@ final class ShapeMasks {
     for y in 0..<key.height {
       let row = raster.surface.pixels(0, y)
       // In bounds: the shape is as large as the raster.
-      small.spans(inRow: y) { from, to, coverage in
+      small.spans(inRow: y, columns: 0..<key.width) { from, to, coverage in
         Blend.fill(row + from, UInt32(coverage) * 0x0101_0101, count: to - from)
       }
     }

@@ -48,6 +48,14 @@ package struct PixelRect: Hashable, Sendable {
     return left
   }
 
+  /// The pixels that are read, one more on each side, where each of these is seen `x` times as far across and `y` times
+  /// as far down.
+  func scaled(_ x: Double, _ y: Double) -> PixelRect {
+    PixelRect(
+      x0: Snap.edge((Double(x0) * x).rounded(.down)) - 1, y0: Snap.edge((Double(y0) * y).rounded(.down)) - 1,
+      x1: Snap.edge((Double(x1) * x).rounded(.up)) + 1, y1: Snap.edge((Double(y1) * y).rounded(.up)) + 1)
+  }
+
   func offset(x: Int, y: Int) -> PixelRect { PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y) }
 }
 

@@ -35,6 +35,12 @@ final class Raster {
   /// Takes stock of the rows once the pixels are final.
   func seal() { runs = PixelRuns(of: surface) }
 
+  /// The raster, sealed as it is.
+  var sealed: Raster {
+    seal()
+    return self
+  }
+
   /// The bytes that it takes, without its halves.
   var byteCount: Int { width * height * 4 }
 }

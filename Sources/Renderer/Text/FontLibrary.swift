@@ -23,12 +23,17 @@ package final class FontLibrary: @unchecked Sendable {
   private var lines: [Request: TextLine] = [:]
   private var hanLanguage = Locale(identifier: "en_US_POSIX").hanLanguage
 
+  /// How often texts have begun to look otherwise: what was painted before is wrong then.
+  private var changes = 0
+  var generation: Int { Self.gate.withLock { changes } }
+
   /// Draws Han signs that stand alone as the readers of this locale expect them.
   package func follow(_ locale: Locale) {
     Self.gate.withLock {
       guard locale.hanLanguage != hanLanguage else { return }
       hanLanguage = locale.hanLanguage
       lines.removeAll()
+      changes += 1
     }
   }
 
