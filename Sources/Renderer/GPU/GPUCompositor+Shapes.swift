@@ -5,7 +5,10 @@ extension GPUCompositor {
   ///
   /// Its mask holds the corners and one row and one column between them, which are repeated over the shape's length.
   func fill(_ shape: RoundedShape, _ tint: GPUTint, in rect: PixelRect) throws(GPUFailure) {
-    let mask = masks.mask(of: shape)
+    guard let mask = masks.mask(of: shape) else {
+      // Corners larger than a window are painted as far as they are seen.
+      return try lay(shape.mask(of: rect), rect.x0, rect.y0, in: rect, tint, .over)
+    }
     let columns = Self.bands(from: shape.rect.x0, to: shape.rect.x1, mask: mask.width)
     let rows = Self.bands(from: shape.rect.y0, to: shape.rect.y1, mask: mask.height)
     for tile in try textures.tiles(of: mask) {
@@ -75,10 +78,15 @@ final class ShapeMasks {
 
   var count: Int { masks.count }
 
-  /// The mask of a shape: of its size, or with a single row or column between its corners where it is larger.
-  func mask(of shape: RoundedShape) -> Raster {
+  /// The longest side of a corner that is worth keeping, in pixels.
+  private static let largestCorner = 1_024
+
+  /// The mask of a shape: of its size, or with a single row or column between its corners where it is larger; nil where
+  /// the corners are too large.
+  func mask(of shape: RoundedShape) -> Raster? {
     // Beyond this many pixels from the sides nothing changes from one to the next.
-    let edge = Int(max(shape.radius, Double(shape.rim ?? 0)).rounded(.up))
+    let edge = Int(min(max(shape.radius, Double(shape.rim ?? 0)), 1e8).rounded(.up))
+    guard edge <= Self.largestCorner else { return nil }
     let key = Key(
       width: min(shape.rect.width, 2 * edge + 1), height: min(shape.rect.height, 2 * edge + 1), radius: shape.radius,
       rim: shape.rim, hasSquareOutside: shape.hasSquareOutside)
@@ -86,17 +94,10 @@ final class ShapeMasks {
       masks[key]?.lastUse = frame
       return known
     }
-    let raster = Raster(width: key.width, height: key.height)
+    let bounds = PixelRect(x0: 0, y0: 0, x1: key.width, y1: key.height)
     let small = RoundedShape(
-      rect: raster.surface.bounds, radius: key.radius, rim: key.rim, hasSquareOutside: key.hasSquareOutside)
-    for y in 0..<key.height {
-      let row = raster.surface.pixels(0, y)
-      // In bounds: the shape is as large as the raster.
-      small.spans(inRow: y, columns: 0..<key.width) { from, to, coverage in
-        Blend.fill(row + from, UInt32(coverage) * 0x0101_0101, count: to - from)
-      }
-    }
-    raster.seal()
+      rect: bounds, radius: key.radius, rim: key.rim, hasSquareOutside: key.hasSquareOutside)
+    let raster = small.mask(of: bounds)
     masks[key] = (raster, frame)
     return raster
   }
@@ -104,5 +105,20 @@ final class ShapeMasks {
   func endFrame() {
     masks = masks.filter { frame - $0.value.lastUse <= patience }
     frame += 1
+  }
+}
+
+extension RoundedShape {
+  /// A white picture of some of the target's pixels, as see-through as the shape covers them.
+  fileprivate func mask(of part: PixelRect) -> Raster {
+    let raster = Raster(width: part.width, height: part.height)
+    for y in 0..<part.height {
+      let row = raster.surface.pixels(0, y)
+      // In bounds: the columns asked for are the raster's.
+      spans(inRow: part.y0 + y, columns: part.x0..<part.x1) { from, to, coverage in
+        Blend.fill(row + (from - part.x0), UInt32(coverage) * 0x0101_0101, count: to - from)
+      }
+    }
+    return raster.sealed
   }
 }
