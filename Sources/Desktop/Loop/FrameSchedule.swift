@@ -4,9 +4,9 @@
 ///
 /// Frame times lie one interval apart on a grid that nothing moves. At rest a change is shown at once, so that a click
 /// is answered without delay; further frames wait for the grid, one to an interval. So does the first frame of a motion,
-/// which shows nothing moved yet, where the next frame time is near: it could spoil that one. A frame that takes longer than its
-/// interval loses the frame times that pass meanwhile: the next one is shown at the next frame time, as things stand
-/// then, and none is made up for.
+/// which shows nothing moved yet, where the next frame time is near: it could spoil that one. A frame that takes longer
+/// than its interval loses the frame times that pass meanwhile: the next one is shown at the next frame time, as things
+/// stand then, and none is made up for.
 ///
 ///     var schedule = FrameSchedule(origin: 0, rate: 50)
 ///     schedule.plan(at: 0.013, needsFrame: true, nextDue: nil)  // 0.02

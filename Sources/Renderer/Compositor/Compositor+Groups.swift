@@ -185,9 +185,8 @@ extension Raster {
     for y in 0..<height {
       let row = surface.pixels(0, y)
       var done = 0
-      // In bounds: spans are clamped to the columns.
+      // In bounds: the spans asked for lie within the columns.
       shape.spans(inRow: y, columns: 0..<width) { from, to, coverage in
-        let (from, to) = (min(max(from, 0), width), min(max(to, 0), width))
         if from > done { Blend.fill(row + done, 0, count: from - done) }
         done = max(done, to)
         if coverage < 255 { for x in from..<to { row[x] = Blend.times(row[x], UInt32(coverage)) } }

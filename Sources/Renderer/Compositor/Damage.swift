@@ -27,7 +27,7 @@ struct Damage {
     for operation in after[head..<after.count - tail] { add(operation.rect) }
   }
 
-  /// Adds a rectangle. Those that overlap, or together cover little else, become one.
+  /// Adds a rectangle. Those whose common one is no larger than both together become that.
   private mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var grown = rect

@@ -30,8 +30,6 @@ struct Rows {
     Blend.fill(scratch.one, color.pixel, count: rect.width)
     for y in rect.y0..<rect.y1 {
       shape.spans(inRow: y, columns: rect.x0..<rect.x1) { from, to, coverage in
-        let (from, to) = (max(from, rect.x0), min(to, rect.x1))
-        guard from < to else { return }
         let share = (weight * coverage + 127) / 255
         if share == 256 {
           Blend.fill(surface.pixels(from, y), color.pixel, count: to - from)
