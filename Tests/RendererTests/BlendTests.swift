@@ -46,6 +46,16 @@ import Testing
     }
   }
 
+  @Test("whatever is laid over an opaque pixel, at whatever weight, leaves it opaque")
+  func opaqueStaysOpaque() {
+    let over = (0..<256).map { pixel($0, $0 / 2, 0, alpha: $0) }
+    for weight in 0...256 {
+      var row = (0..<256).map { pixel(255, 0, 255 - $0) }
+      Blend.over(&row, over, count: row.count, weight: weight)
+      #expect(row.allSatisfy { $0 >> 24 == 255 }, "weight \(weight)")
+    }
+  }
+
   @Test("an opaque pixel is laid the same whether its row is known to be opaque or not", arguments: weights)
   func opaqueAmongTranslucent(weight: Int) {
     let under = (0..<256).map { pixel(255 - $0, $0, 99) }

@@ -40,6 +40,8 @@ import Testing
         let fresh = FrameRenderer(fonts: fonts, threads: 1).render(tree.frame)
         #expect(shown == fresh, "seed \(seed), step \(step): \(shown.firstDifference(from: fresh) ?? "")")
         if shown != fresh { return }
+        // Nothing that comes over the opaque background may leave a pixel of it less than that.
+        #expect(stride(from: 3, to: shown.bytes.count, by: 4).allSatisfy { shown.bytes[$0] == 255 })
         tree.change()
       }
     }

@@ -72,12 +72,12 @@ extension Compositor {
       scale: key.scale, clip: raster.surface.bounds, opacity: key.inheritedOpacity, isReversed: key.isReversed)
     var operations: [DrawOperation] = []
     collectParts(of: node, context, cutsCorners: node.cutsCorners, into: &operations)
-    executeInside(operations, on: raster.surface)
+    paint(operations, into: raster)
     if node.cutsCorners {
       let rect = Snap.rect(node.bounds, origin: context.origin, scale: context.scale)
       raster.cut(RoundedShape(rect: rect, radius: Double(node.cornerRadius) * context.scale))
+      raster.seal()
     }
-    raster.seal()
     return raster
   }
 
@@ -102,11 +102,17 @@ extension Compositor {
     return small.stretched(width: key.rect.width, height: key.rect.height, map: map)
   }
 
-  /// Draws into an offscreen picture; that is not counted as part of the frame.
-  func executeInside(_ operations: [DrawOperation], on surface: Surface) {
+  /// Draws into an offscreen picture and seals it; that is not counted as part of the frame.
+  func paint(_ operations: [DrawOperation], into raster: Raster) {
     let drawn = statistics.pixelsDrawn
-    execute(operations, on: surface, within: surface.bounds)
+    execute(operations, on: raster.surface, within: raster.surface.bounds)
     statistics.pixelsDrawn = drawn
+    // Whatever comes over an opaque pixel leaves it opaque.
+    if operations.contains(where: { $0.hidesAllBelow && $0.rect.contains(raster.surface.bounds) }) {
+      raster.sealOpaque()
+    } else {
+      raster.seal()
+    }
   }
 
   /// Adds a layer that is turned, scaled or seen in perspective: painted flat, then drawn as a polygon.

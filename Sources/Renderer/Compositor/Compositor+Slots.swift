@@ -94,8 +94,7 @@ extension Compositor {
       clip: raster.surface.bounds, isReversed: key.isReversed)
     var operations: [DrawOperation] = []
     collect(other, context, into: &operations)
-    executeInside(operations, on: raster.surface)
-    raster.seal()
+    paint(operations, into: raster)
     return raster
   }
 }

@@ -18,6 +18,12 @@ struct PixelRuns {
 
   init() {}
 
+  /// The runs of a picture that is known to be opaque, without a look at its pixels.
+  init(opaque surface: Surface) {
+    isOpaque = true
+    runs = [Run(start: 0, end: Int32(surface.width), isOpaque: true)]
+  }
+
   init(of surface: Surface) {
     starts.reserveCapacity(surface.height + 1)
     isOpaque = true
@@ -29,11 +35,14 @@ struct PixelRuns {
         isOpaque = first?.isOpaque == true && first?.start == 0 && Int(first?.end ?? 0) == surface.width
       }
     }
+    if isOpaque { self = PixelRuns(opaque: surface) }
   }
 
-  /// The runs of a row.
+  /// The runs of a row. In an opaque picture one run stands for all rows.
   @inline(__always)
-  subscript(row: Int) -> ArraySlice<Run> { runs[Int(starts[row])..<Int(starts[row + 1])] }
+  subscript(row: Int) -> ArraySlice<Run> {
+    isOpaque ? runs[...] : runs[Int(starts[row])..<Int(starts[row + 1])]
+  }
 
   /// In bounds: every loop stays within the row's `count` pixels.
   private mutating func append(_ pixels: UnsafePointer<UInt32>, count: Int) {
@@ -43,15 +52,31 @@ struct PixelRuns {
       let start = x
       let pixel = pixels[x]
       if pixel == 0 {
-        while x < count, pixels[x] == 0 { x &+= 1 }
+        x = Self.endOfNothing(pixels, from: x &+ 1, count: count)
       } else if pixel >= 0xFF00_0000 {
-        while x < count, pixels[x] >= 0xFF00_0000 { x &+= 1 }
+        x = Self.endOfOpaque(pixels, from: x &+ 1, count: count)
         add(Run(start: Int32(start), end: Int32(x), isOpaque: true), sinceRow: first)
       } else {
         while x < count, pixels[x] != 0, pixels[x] < 0xFF00_0000 { x &+= 1 }
         add(Run(start: Int32(start), end: Int32(x), isOpaque: false), sinceRow: first)
       }
     }
+  }
+
+  /// Where the opaque pixels from `start` on end, looked at four by four where they go on.
+  private static func endOfOpaque(_ pixels: UnsafePointer<UInt32>, from start: Int, count: Int) -> Int {
+    var x = start
+    while x &+ 4 <= count, pixels[x] & pixels[x &+ 1] & pixels[x &+ 2] & pixels[x &+ 3] >= 0xFF00_0000 { x &+= 4 }
+    while x < count, pixels[x] >= 0xFF00_0000 { x &+= 1 }
+    return x
+  }
+
+  /// The same for see-through pixels.
+  private static func endOfNothing(_ pixels: UnsafePointer<UInt32>, from start: Int, count: Int) -> Int {
+    var x = start
+    while x &+ 4 <= count, pixels[x] | pixels[x &+ 1] | pixels[x &+ 2] | pixels[x &+ 3] == 0 { x &+= 4 }
+    while x < count, pixels[x] == 0 { x &+= 1 }
+    return x
   }
 
   /// Adds a run, or lengthens the one before where two would not pay.

@@ -6,6 +6,7 @@ import Foundation
 final class Raster {
   let width, height: Int
   let surface: Surface
+  private let memory: PageMemory
   /// What the rows hold, so that laying them down can skip and copy.
   private(set) var runs = PixelRuns()
   /// Whether every pixel is opaque.
@@ -23,17 +24,18 @@ final class Raster {
   /// A see-through raster of at least one pixel.
   init(width: Int, height: Int) {
     (self.width, self.height) = (max(1, width), max(1, height))
-    // Large pieces come from the system as zeros that take no memory until somebody writes, on whichever thread.
-    guard let base = calloc(self.width * self.height, 4) else {
+    guard let memory = PageMemory(byteCount: self.width * self.height * 4) else {
       fatalError("There is no memory for a picture of \(width) × \(height) pixels.")
     }
-    surface = Surface(base: base, stride: self.width * 4, width: self.width, height: self.height)
+    self.memory = memory
+    surface = Surface(base: memory.base, stride: self.width * 4, width: self.width, height: self.height)
   }
-
-  deinit { free(surface.base) }
 
   /// Takes stock of the rows once the pixels are final.
   func seal() { runs = PixelRuns(of: surface) }
+
+  /// The same for a picture of which is known that every pixel is opaque.
+  func sealOpaque() { runs = PixelRuns(opaque: surface) }
 
   /// The raster, sealed as it is.
   var sealed: Raster {

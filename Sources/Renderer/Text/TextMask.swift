@@ -50,11 +50,12 @@ struct TextMask {
 
   /// Sums of coverage in pixels, grown as letters come.
   private struct Canvas {
-    let fine: Int
+    /// How many fine pixels a pixel has, as a power of two.
+    private let fineBits: Int
     private var rect = PixelRect.empty
     private var sums: [UInt16] = []
 
-    init(fine: Int) { self.fine = fine }
+    init(fine: Int) { fineBits = fine.trailingZeroBitCount }
 
     /// Adds a row of fine pixels, each one `bold` fine pixels wider to the right.
     mutating func add(_ source: UnsafePointer<UInt8>, count: Int, at start: Int, row: Int, bold: Int) {
@@ -63,18 +64,26 @@ struct TextMask {
       while from < to, source[from] == 0 { from += 1 }
       while to > from, source[to - 1] == 0 { to -= 1 }
       guard from < to else { return }
-      let first = floorDivide(start + from)
-      let last = floorDivide(start + to - 1 + bold)
+      let first = pixel(of: start + from)
+      let last = pixel(of: start + to - 1 + bold)
       grow(PixelRect(x0: first, y0: row, x1: last + 1, y1: row + 1))
       let line = (row - rect.y0) * rect.width - rect.x0
-      for column in from..<to + bold {
-        var value: UInt8 = 0
-        for index in max(from, column - bold)...min(column, to - 1) { value = max(value, source[index]) }
-        if value > 0 { sums[line + floorDivide(start + column)] &+= UInt16(value) }
+      // In bounds: the canvas has just been grown to the pixels `first` to `last` of this row.
+      sums.withUnsafeMutableBufferPointer { [fineBits] sums in
+        if bold == 0 {
+          for column in from..<to { sums[line &+ (start &+ column) &>> fineBits] &+= UInt16(source[column]) }
+          return
+        }
+        for column in from..<to + bold {
+          var value: UInt8 = 0
+          for index in max(from, column - bold)...min(column, to - 1) { value = max(value, source[index]) }
+          sums[line + (start + column) >> fineBits] &+= UInt16(value)
+        }
       }
     }
 
-    private func floorDivide(_ value: Int) -> Int { value >= 0 ? value / fine : -((fine - 1 - value) / fine) }
+    /// The pixel of a fine one, also to the left of the first.
+    private func pixel(of fine: Int) -> Int { fine &>> fineBits }
 
     /// Makes room, in steps so that a line is copied a few times only.
     private mutating func grow(_ needed: PixelRect) {
@@ -94,7 +103,9 @@ struct TextMask {
     /// The coverage in bytes: the mean of the fine pixels in each pixel.
     func finished() -> (PixelRect, [UInt8])? {
       guard !rect.isEmpty else { return nil }
-      return (rect, sums.map { UInt8(min(255, (Int($0) + fine / 2) / fine)) })
+      let half = UInt32(1 << fineBits) / 2
+      let bits = UInt32(fineBits)
+      return (rect, sums.map { UInt8(truncatingIfNeeded: min(255, (UInt32($0) &+ half) &>> bits)) })
     }
   }
 }
