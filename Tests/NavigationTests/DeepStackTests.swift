@@ -113,6 +113,80 @@ import Views
     }
   }
 
+  @Test("Who waits to be told can be struck off and come again, and the others keep their order")
+  func members() {
+    var numbers = Dice(state: 13)
+    let pool = plain(40)
+    var (list, expected) = (MemberList(), [UIViewController]())
+    for _ in 0..<300 {
+      let some = Array(pool.shuffled(using: &numbers).prefix(Int.random(in: 0...6, using: &numbers)))
+      if Bool.random(using: &numbers) {
+        list.strike(some)
+        expected.removeAll(where: some.contains)
+      } else {
+        let new = some.filter { !expected.contains($0) }
+        list.add(new)
+        expected += new
+      }
+      #expect(list.all == expected)
+    }
+    list.strike(pool)
+    #expect(list.all.isEmpty)
+    list.add([pool[3]])
+    #expect(list.all == [pool[3]])
+  }
+
+  @Test("Of a remembered stack's controllers those are told apart that were in it")
+  func division() {
+    let (old, new) = (plain(6), plain(3))
+    var stack = ControllerStack()
+    stack.replaceTop(keeping: 0, with: old)
+    let memory = RememberedStack(stack)
+    memory.prepare(for: stack, keeping: 2)
+    stack.replaceTop(keeping: 2, with: [new[0], old[4], new[1]])
+    let (known, others) = memory.divide([new[0], old[4], old[1], new[2], old[5]], beside: stack)
+    #expect(known == [old[4], old[1], old[5]])
+    #expect(others == [new[0], new[2]])
+  }
+
+  @Test("One that tells of its move by changing the stack loses nobody: each is told once (N5, B4)")
+  func toldWhileTelling() {
+    final class Teller: UIViewController {
+      var onMove: () -> Void = {}
+      var told: [Bool] = []
+      override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        told.append(parent != nil)
+        onMove()
+      }
+    }
+    let (root, first, second, third) = (Teller(), Teller(), Teller(), Teller())
+    navigation.setViewControllers([root], animated: false)
+    root.onMove = { [unowned navigation, unowned root] in
+      root.onMove = {}
+      navigation.pushViewController(third, animated: false)
+    }
+    final class Pusher: NSObject, UINavigationControllerDelegate {
+      var onShow: () -> Void = {}
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+      ) {
+        let act = onShow
+        onShow = {}
+        act()
+      }
+    }
+    let pusher = Pusher()
+    navigation.delegate = pusher
+    pusher.onShow = { [unowned navigation] in
+      navigation.setViewControllers([root, first, second], animated: false)
+    }
+    scene.show(navigation)
+    scene.settle()
+    #expect(navigation.viewControllers == [root, first, second, third])
+    #expect([root, first, second, third].map(\.told) == Array(repeating: [true], count: 4))
+  }
+
   @Test("Children leave in any order, and the others keep theirs")
   func children() {
     var numbers = Dice(state: 11)

@@ -24,7 +24,7 @@ struct ChildList {
   }
 
   private mutating func closeGaps() {
-    places = all
+    places.removeAll { $0 == nil }
     for (place, child) in places.enumerated() { child?.childPlace = place }
   }
 }

@@ -37,8 +37,8 @@ open class UIViewController: UIResponder {
   weak var storedParent: UIViewController?
   /// Where it is kept among its parent's children.
   var childPlace = 0
-  /// Where it stands in the stacks of navigation controllers: one, but for a controller that a second one has taken over.
-  var stackPlaces: [StackPlace] = []
+  /// Where it stands in the stacks of navigation controllers.
+  var stackPlaces = StackPlaces()
   var storedNavigationItem: UINavigationItem?
   var storedEditButtonItem: UIBarButtonItem?
   var storedIsEditing = false

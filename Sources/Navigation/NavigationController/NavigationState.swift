@@ -18,8 +18,8 @@ final class NavigationState {
   var needsShow = false
   var isNextAnimated = false
   /// Who has been announced to come or go, and has not been told that it has happened.
-  var arriving: [UIViewController] = []
-  var leaving: [UIViewController] = []
+  var arriving = MemberList()
+  var leaving = MemberList()
   /// The transition that runs.
   var running: NavigationTransition?
   /// What drives the transition that runs, or the one that is about to be shown.

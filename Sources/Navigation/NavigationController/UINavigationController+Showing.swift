@@ -18,7 +18,8 @@ extension UINavigationController {
       showBarItems(.none, timing: state.isNextAnimated ? .eased(SlidePose.shownDuration) : nil)
       return settleMembers(arriving: arriving, leaving: leaving)
     }
-    let isPop = state.stack.last.map(wasShown) ?? true
+    // Who was in the stack when what is shown was is gone back to.
+    let isPop = state.stack.last.map { state.shownStack.contains($0, beside: state.stack) } ?? true
     let transition = NavigationTransition(
       isPop ? .pop : .push, from: state.shown, to: state.stack.last,
       stacks: (state.shownStack, RememberedStack(state.stack)), members: (arriving, leaving))
@@ -26,20 +27,15 @@ extension UINavigationController {
     start(transition, animated: state.isNextAnimated && transition.from != nil && transition.to != nil)
   }
 
-  /// Whether a controller was in the stack when what is shown was.
-  private func wasShown(_ controller: UIViewController) -> Bool {
-    state.shownStack.contains(controller, beside: state.stack)
-  }
-
   private func takeMembers() -> (arriving: [UIViewController], leaving: [UIViewController]) {
-    defer { (state.arriving, state.leaving) = ([], []) }
-    return (state.arriving, state.leaving)
+    defer { (state.arriving, state.leaving) = (MemberList(), MemberList()) }
+    return (state.arriving.all, state.leaving.all)
   }
 
   /// Off screen the stack's bookkeeping is finished without loading or showing anything (N5).
   private func settleOffscreen() {
     let (arriving, leaving) = takeMembers()
-    state.arriving = arriving
+    state.arriving = MemberList(arriving)
     if let shown = state.shown, !state.stack.contains(shown) { takeOut(shown) }
     settleMembers(arriving: [], leaving: leaving)
   }
@@ -80,15 +76,12 @@ extension UINavigationController: AppearanceDriver {
       delegate?.navigationController(self, didShow: top, animated: appearance.isAnimated)
     }
     let (arriving, leaving) = takeMembers()
-    let isNewer = state.needsShow
-    settleMembers(arriving: isNewer ? arriving.filter(wasShown) : arriving, leaving: [])
-    if isNewer {
-      state.arriving = arriving.filter { !wasShown($0) }
-      state.leaving = leaving
-      scheduleShow()
-    } else {
-      settleMembers(arriving: [], leaving: leaving)
-    }
+    guard state.needsShow else { return settleMembers(arriving: arriving, leaving: leaving) }
+    let (known, new) = state.shownStack.divide(arriving, beside: state.stack)
+    // These wait before anybody is told, who may add others.
+    (state.arriving, state.leaving) = (MemberList(new), MemberList(leaving))
+    scheduleShow()
+    settleMembers(arriving: known, leaving: [])
   }
 }
 
@@ -205,8 +198,8 @@ extension UINavigationController {
       from.appearance.drive(to: .appeared, animated: animated, of: from)
     }
     guard !state.needsShow else {
-      state.leaving.insert(contentsOf: transition.leaving, at: 0)
-      state.arriving.insert(contentsOf: transition.arriving, at: 0)
+      state.leaving = MemberList(transition.leaving + state.leaving.all)
+      state.arriving = MemberList(transition.arriving + state.arriving.all)
       return
     }
     let old = transition.oldStack

@@ -13,16 +13,15 @@ extension UINavigationController {
   /// Puts `top` in place of all but the first `kept` controllers of the stack; the others cost nothing.
   func changeTop(keeping kept: Int, to top: [UIViewController], animated: Bool) {
     reportNestedChange()
-    let old = Array(state.stack.all[kept...])
-    let (removed, added) = (old.without(top.identities), top.without(old.identities))
+    let (removed, added) = state.stack.difference(keeping: kept, to: top)
     state.replaceTop(keeping: kept, with: top)
-    state.arriving = state.arriving.without(removed.identities)
-    state.leaving += removed
+    state.arriving.strike(removed)
+    state.leaving.add(removed)
     for controller in removed { controller.willMove(toParent: nil) }
     // Who has just been told may have changed the stack again.
-    let arriving = added.filter(state.stack.contains)
-    state.leaving = state.leaving.without(arriving.identities)
-    state.arriving += arriving
+    let arriving = added.filter { state.stack.contains($0) }
+    state.leaving.strike(arriving)
+    state.arriving.add(arriving)
     for controller in arriving where state.stack.contains(controller) { addChild(controller) }
     if !state.isUserMove { state.forward = [] }
     state.needsShow = true
