@@ -40,9 +40,14 @@ extension Frame.Node {
   }
 
   /// The children as they are drawn, back to front.
-  package var childrenInOrder: [Frame.Node] {
-    guard children.contains(where: { $0.zPosition != children[0].zPosition }) else { return children }
-    return children.enumerated()
+  package var childrenInOrder: [Frame.Node] { children.inDrawingOrder }
+}
+
+extension [Frame.Node] {
+  /// Siblings as they are drawn, back to front.
+  package var inDrawingOrder: [Frame.Node] {
+    guard contains(where: { $0.zPosition != self[0].zPosition }) else { return self }
+    return enumerated()
       .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
       .map(\.element)
   }

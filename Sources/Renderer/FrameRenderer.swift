@@ -12,6 +12,9 @@ package final class FrameRenderer {
   private let compositor: Compositor
   /// What the last frame was drawn from.
   private var shown: (operations: [DrawOperation], bounds: PixelRect) = ([], .empty)
+  /// The list that the next frame fills; like `damage` it keeps its memory, so that frames need none of their own.
+  private var next: [DrawOperation] = []
+  private var damage = Damage()
   /// What the last frame took.
   package private(set) var statistics = RenderStatistics()
   /// What all frames took together.
@@ -71,14 +74,20 @@ package final class FrameRenderer {
     let surface = Surface(
       base: base, stride: stride, width: min(width, stride / 4), height: min(height, memory.count / stride))
     compositor.begin()
-    let operations = compositor.operations(for: frame, in: surface.bounds)
+    compositor.collect(frame, in: surface.bounds, into: &next)
     onPainted()
-    var areas = [surface.bounds]
-    if isIntact, shown.bounds == surface.bounds { areas = Damage(from: shown.operations, to: operations).rects }
-    for area in areas { compositor.execute(operations, on: surface, within: area) }
-    shown = (operations, surface.bounds)
+    if isIntact, shown.bounds == surface.bounds {
+      damage.become(from: shown.operations, to: next)
+    } else {
+      damage.become(surface.bounds)
+    }
+    for area in damage.rects { compositor.execute(next, on: surface, within: area) }
+    swap(&shown.operations, &next)
+    shown.bounds = surface.bounds
+    // Pictures that were shown before are not held any longer.
+    next.removeAll(keepingCapacity: true)
     statistics = compositor.end()
     totals += statistics
-    return areas
+    return damage.rects
   }
 }

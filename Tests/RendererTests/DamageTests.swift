@@ -105,13 +105,18 @@ import Testing
           paint: .color(PixelColor(.black)), rect: PixelRect(x0: x, y0: y, x1: x + 10, y1: y + 10), weight: 256)
       }
     }
-    #expect(Damage(from: [], to: list([(0, 0), (500, 500)])).rects.count == 2)
-    #expect(Damage(from: [], to: list([(0, 0), (10, 0)])).rects == [PixelRect(x0: 0, y0: 0, x1: 20, y1: 10)])
-    let many = Damage(from: list((0..<50).map { ($0 * 40, $0 * 30) }), to: [])
-    #expect((1...8).contains(many.rects.count))
+    var kept = Damage()
+    func damage(_ before: [DrawOperation], _ after: [DrawOperation]) -> [PixelRect] {
+      kept.become(from: before, to: after)
+      return kept.rects
+    }
+    #expect(damage([], list([(0, 0), (500, 500)])).count == 2)
+    #expect(damage([], list([(0, 0), (10, 0)])) == [PixelRect(x0: 0, y0: 0, x1: 20, y1: 10)])
+    let many = damage(list((0..<50).map { ($0 * 40, $0 * 30) }), [])
+    #expect((1...8).contains(many.count))
     for index in 0..<50 {
       let rect = PixelRect(x0: index * 40, y0: index * 30, x1: index * 40 + 10, y1: index * 30 + 10)
-      #expect(many.rects.contains { $0.contains(rect) })
+      #expect(many.contains { $0.contains(rect) })
     }
   }
 
@@ -120,22 +125,35 @@ import Testing
     let workers = BandWorkers(count: 3)
     for round in 0..<200 {
       let helpers = 1 + round % 3
+      let inner = Counts(8)
       let counts = Counts(64)
-      workers.run(64, helpers: helpers) { piece, worker in
-        #expect(worker <= helpers)
-        if piece == 5 { workers.run(8, helpers: 3) { inner, _ in counts.add(inner) } }
-        counts.add(piece)
+      counts.onPiece = { piece in
+        if piece == 5 { workers.run(inner, count: 8, helpers: 3) }
       }
-      #expect(counts.values == (0..<64).map { $0 < 8 ? 2 : 1 })
+      workers.run(counts, count: 64, helpers: helpers)
+      #expect(counts.values == Array(repeating: 1, count: 64))
+      #expect(inner.values == Array(repeating: 1, count: 8))
+      #expect(counts.workers.isSubset(of: 0...helpers))
+      #expect(inner.workers == [0], "a job inside another is done by whoever brings it")
     }
   }
 
-  /// How often each piece was done, counted from several threads.
-  private final class Counts: @unchecked Sendable {
+  /// How often each piece was done and as which worker, counted from several threads.
+  private final class Counts: BandJob, @unchecked Sendable {
     private let lock = NSLock()
     private(set) var values: [Int]
+    private(set) var workers: Set<Int> = []
+    var onPiece: (Int) -> Void = { _ in }
+
     init(_ count: Int) { values = [Int](repeating: 0, count: count) }
-    func add(_ index: Int) { lock.withLock { values[index] += 1 } }
+
+    func doPiece(_ piece: Int, as worker: Int) {
+      onPiece(piece)
+      lock.withLock {
+        values[piece] += 1
+        workers.insert(worker)
+      }
+    }
   }
 }
 

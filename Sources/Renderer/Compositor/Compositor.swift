@@ -32,7 +32,7 @@ final class Compositor {
   /// On how many threads large areas are drawn, and whose those are.
   let threads: Int
   let workers: BandWorkers
-  var scratch: [RowBuffers] = []
+  private let pass = BandPass()
 
   init(painter: Painter, threads: Int, workers: BandWorkers = .shared) {
     (self.painter, self.threads, self.workers) = (painter, max(1, threads), workers)
@@ -54,18 +54,26 @@ final class Compositor {
     return statistics
   }
 
-  /// What shows a frame within `bounds`, in its order and without what cannot be seen; with it every pixel of `bounds`
-  /// is opaque. Whoever carries the list out, on whatever device, shows the frame.
-  func operations(for frame: Frame, in bounds: PixelRect) -> [DrawOperation] {
+  /// Fills `operations` with what shows a frame within `bounds`, in its order and without what cannot be seen; with it
+  /// every pixel of `bounds` is opaque. Whoever carries the list out, on whatever device, shows the frame.
+  func collect(_ frame: Frame, in bounds: PixelRect, into operations: inout [DrawOperation]) {
     let context = Context(origin: PixelPoint(x: 0, y: 0), scale: Double(frame.scale), clip: bounds)
-    var operations = [DrawOperation(paint: .color(PixelColor(frame.background)), rect: bounds, weight: 256)]
-    var window = Frame.Node(id: 0)
-    window.children = frame.nodes
-    let nodes = window.childrenInOrder
+    operations.removeAll(keepingCapacity: true)
+    operations.append(DrawOperation(paint: .color(PixelColor(frame.background)), rect: bounds, weight: 256))
+    let nodes = frame.nodes.inDrawingOrder
     // By index, since a loop over values would copy every layer.
     for index in nodes.indices { collect(nodes[index], context, into: &operations) }
     operations.removeHidden()
     statistics.layersDrawn += operations.count
-    return operations
+  }
+
+  /// Draws operations in their order, of each only what lies within `area`.
+  func execute(_ operations: [DrawOperation], on surface: Surface, within area: PixelRect) {
+    // Whatever the list says, nothing is written outside of the memory.
+    let area = area.intersection(surface.bounds)
+    pass.operations.take(operations, visibleIn: area)
+    guard !pass.operations.isEmpty else { return }
+    statistics.pixelsDrawn += area.area
+    pass.run(on: surface, within: area, threads: threads, workers)
   }
 }

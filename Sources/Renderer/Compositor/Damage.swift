@@ -7,10 +7,17 @@ struct Damage {
   /// More rectangles than this would cost more to go through than they save.
   private static let most = 8
 
-  /// The pixels that `after` may show otherwise than `before`.
+  /// Becomes one rectangle.
+  mutating func become(_ rect: PixelRect) {
+    rects.removeAll(keepingCapacity: true)
+    rects.append(rect)
+  }
+
+  /// Becomes the pixels that `after` may show otherwise than `before`.
   ///
   /// Outside of what differs both lists do the same to every pixel in the same order, so that nothing changes there.
-  init(from before: [DrawOperation], to after: [DrawOperation]) {
+  mutating func become(from before: [DrawOperation], to after: [DrawOperation]) {
+    rects.removeAll(keepingCapacity: true)
     if before.count == after.count {
       for index in before.indices where !before[index].isSame(as: after[index]) {
         add(before[index].rect)

@@ -74,50 +74,53 @@ extension [DrawOperation] {
   /// Leaves out what lies wholly under an opaque rectangle that comes later.
   mutating func removeHidden() {
     var covers = Covers()
-    var hidden: [Int] = []
     for index in indices.reversed() {
       if covers.hide(self[index].rect) {
-        hidden.append(index)
+        self[index].rect = .empty
       } else if self[index].hidesAllBelow {
         covers.add(self[index].rect)
       }
     }
-    guard !hidden.isEmpty else { return }
-    var kept: [DrawOperation] = []
-    kept.reserveCapacity(count - hidden.count)
-    for index in indices {
-      if index == hidden.last { hidden.removeLast() } else { kept.append(self[index]) }
-    }
-    self = kept
+    removeAll { $0.rect.isEmpty }
   }
 
-  /// What is to be drawn of each operation to see all of `area`: without what lies outside, or under something opaque.
-  func visible(in area: PixelRect) -> [DrawOperation] {
+  /// Becomes what is to be drawn of each of `operations` to see all of `area`: without what lies outside, or under
+  /// something opaque.
+  mutating func take(_ operations: [DrawOperation], visibleIn area: PixelRect) {
+    removeAll(keepingCapacity: true)
     var covers = Covers()
-    var kept: [DrawOperation] = []
-    for index in indices.reversed() {
-      let part = self[index].rect.intersection(area)
+    for index in operations.indices.reversed() {
+      let part = operations[index].rect.intersection(area)
       if part.isEmpty { continue }
       let rect = covers.visiblePart(of: part)
       if rect.isEmpty { continue }
-      kept.append(self[index])
-      kept[kept.count - 1].rect = rect
-      if self[index].hidesAllBelow { covers.add(rect) }
+      append(operations[index])
+      self[count - 1].rect = rect
+      if operations[index].hidesAllBelow { covers.add(rect) }
     }
-    kept.reverse()
-    return kept
+    reverse()
   }
 }
 
 /// Opaque rectangles that hide what comes below. A few large ones catch nearly everything; more would only cost time.
 private struct Covers {
-  private var rects: [PixelRect] = []
+  private var rects = InlineArray<8, PixelRect>(repeating: .empty)
+  private var count = 0
 
   mutating func add(_ rect: PixelRect) {
-    if rects.count < 8 { rects.append(rect) }
+    guard count < rects.count else { return }
+    rects[count] = rect
+    count += 1
   }
 
-  func hide(_ rect: PixelRect) -> Bool { rects.contains { $0.contains(rect) } }
+  func hide(_ rect: PixelRect) -> Bool {
+    for index in 0..<count where rects[index].contains(rect) { return true }
+    return false
+  }
 
-  func visiblePart(of rect: PixelRect) -> PixelRect { rects.reduce(rect) { $0.without($1) } }
+  func visiblePart(of rect: PixelRect) -> PixelRect {
+    var rect = rect
+    for index in 0..<count { rect = rect.without(rects[index]) }
+    return rect
+  }
 }

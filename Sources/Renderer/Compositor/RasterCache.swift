@@ -43,6 +43,8 @@ final class RasterCache {
 
   private var entries: [Key: [Entry]] = [:]
   private var frame = 0
+  /// No raster was used last before this frame, so that most frames need not look through all.
+  private var oldestUse = 0
   private(set) var byteCount = 0
 
   /// The memory that rasters may take beside those of the last frame, in bytes.
@@ -78,7 +80,10 @@ final class RasterCache {
 
   /// Ends a frame: forgets what waited too long, and the longest unused while the memory is above its budget.
   func endFrame() {
-    removeEntries { frame - $0 > patience }
+    if frame - oldestUse > patience {
+      removeEntries { frame - $0 > patience }
+      oldestUse = entries.values.joined().map(\.raster.lastUse).min() ?? frame
+    }
     if byteCount > budget {
       let uses = Set(entries.values.joined().map(\.raster.lastUse)).sorted()
       for use in uses where use < frame && byteCount > budget { removeEntries { $0 <= use } }

@@ -23,7 +23,9 @@ final class GPUCompositor {
     self.target = target
     try device.setTarget(target)
     try device.clear(PixelColor(.black))
-    for operation in operations.visible(in: bounds) { try perform(operation, in: operation.rect) }
+    var visible: [DrawOperation] = []
+    visible.take(operations, visibleIn: bounds)
+    for operation in visible { try perform(operation, in: operation.rect) }
     try device.flush()
   }
 

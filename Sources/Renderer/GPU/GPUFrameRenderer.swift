@@ -34,7 +34,8 @@ package final class GPUFrameRenderer {
   ) throws(GPUFailure) {
     let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
     compositor.begin()
-    let operations = compositor.operations(for: frame, in: bounds)
+    var operations: [DrawOperation] = []
+    compositor.collect(frame, in: bounds, into: &operations)
     onPainted()
     defer {
       statistics = compositor.end()
