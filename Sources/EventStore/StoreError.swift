@@ -29,11 +29,13 @@ package struct StoreError: Error, Hashable, CustomStringConvertible {
   package let reason: Reason
   /// The path of the file or folder.
   package let file: String
-  /// What SQLite or the system says of it; empty where there is nothing to add.
+  /// What SQLite or the system says of it, on one line; empty where there is nothing to add.
   package let detail: String
 
   init(_ reason: Reason, file: String, detail: String = "") {
-    (self.reason, self.file, self.detail) = (reason, file, detail)
+    (self.reason, self.file) = (reason, file)
+    // What SQLite finds in a damaged file comes with a heading of its own line.
+    self.detail = detail.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// What a result code of SQLite's means for `file`.

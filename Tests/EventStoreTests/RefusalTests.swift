@@ -60,6 +60,22 @@ import Testing
     }
   }
 
+  @Test("what SQLite finds in several lines is told in one")
+  func oneLine() throws {
+    let bytes = try makeStore(events: 2000)
+    var findings: Set<String> = []
+    for page in 1..<(bytes.count / 4096) {
+      var damaged = bytes
+      damaged.replaceSubrange(page * 4096..<page * 4096 + 64, with: Data(repeating: 0xA5, count: 64))
+      try put(damaged)
+      let error = try #require(try refusal())
+      findings.insert(error.detail)
+      #expect(!error.description.contains { $0.isNewline }, "\(error)")
+    }
+    #expect(findings.contains { $0.hasPrefix("*** in database main *** ") }, "\(findings)")
+    #expect(StoreError(.corrupt, file: "f", detail: "one\ntwo\r\nthree\n").detail == "one two three")
+  }
+
   @Test("no change of a few bytes anywhere brings a crash, and what was refused is not written to")
   func anyDamage() throws {
     let bytes = try makeStore(events: 40)
