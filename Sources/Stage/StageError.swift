@@ -11,8 +11,9 @@ public enum StageError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .nothingToTap(let text, let there):
-      "nothing to tap says \"\(text)\"; there is "
-        + (there.isEmpty ? "nothing" : there.map { "\"\($0)\"" }.joined(separator: ", "))
+      "nothing to tap says \"\(text)\"; expected "
+        + (there.isEmpty
+          ? "something to tap, and there is nothing" : "one of " + there.map { "\"\($0)\"" }.joined(separator: ", "))
     case .ambiguousTap(let text, let count):
       "\(count) things to tap say \"\(text)\"; expected one (tap X Y names a place)"
     case .unknownKey(let name, let known):

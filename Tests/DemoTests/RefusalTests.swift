@@ -103,10 +103,40 @@ import Testing
     try expectRefusal(run + ["/tmp"], status: 2, "/tmp")
     let script = folder.url.appendingPathComponent("script")
     try Data("# first\n\nadvance soon\n".utf8).write(to: script)
-    try expectRefusal(run + [script.path], status: 2, "script:3", "expected", "advance SECONDS")
+    try expectRefusal(
+      run + [script.path], status: 2,
+      "demo: \(script.path):3: cannot read \"advance soon\"; expected advance SECONDS, a number from 0\n")
+    try Data([UInt8]("# first\ntap B\u{00FC}cher\ntap ".utf8) + [0xFF, 0x0A]).write(to: script)
+    try expectRefusal(
+      run + [script.path], status: 2, "demo: \(script.path):3: no UTF-8 text; expected one step a line\n")
     for (line, expected) in [("resize 100000 100000", "resize W H"), ("drag 1 1 2 2 1e300", "drag X Y X2 Y2")] {
       try Data(line.utf8).write(to: script)
       try expectRefusal(run + [script.path], status: 2, "script:1", "expected \(expected)")
+    }
+  }
+
+  @Test("a step that does not hold: file and line in the form of a script that cannot be read, then what is there")
+  func failedStep() throws {
+    let folder = try TemporaryFolder()
+    let script = folder.url.appendingPathComponent("steps.txt")
+    for (step, message) in [
+      ("tap Nothing", "nothing to tap says \"Nothing\"; expected one of \"Begin\""),
+      ("expect Nothing", "\"Nothing\" is not to be seen; expected it"),
+      ("expect-not Begin", "\"Begin\" is to be seen; expected it not to be"),
+      ("key hyper+a", "\"hyper+a\" is no key; expected one of "),
+      ("snapshot steps", "\(folder.url.path)/steps.txt/steps.png cannot be written; expected --out to name a folder"),
+    ] {
+      try Data("# first\n\(step)\n".utf8).write(to: script)
+      // As the user names the file, here from its folder.
+      let out = step.hasPrefix("snapshot") ? script : folder.url
+      let run = try Tool.run(
+        [
+          "env", "-C", folder.url.path, "timeout", "60", DemoProcess.executable.path, "quiz", "--headless", "--script",
+          "steps.txt", "--out", out.path,
+        ], environment: Self.nowhere)
+      #expect(run.status == 1)
+      #expect(run.errors.hasPrefix("demo: steps.txt:2: \(message)"), "\(run.errors)")
+      #expect(run.errors.split(separator: "\n").count > 1)
     }
   }
 

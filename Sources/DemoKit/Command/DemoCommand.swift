@@ -65,7 +65,9 @@ public struct DemoCommand {
 
   /// Writes what went wrong and answers with the status that says so.
   private func report(_ error: any Error) -> Int32 {
-    write("demo: \(error)", to: .standardError)
+    var message = "\(error)".onOneLine
+    if let failure = error as? ScriptRunner.Failure { message = "\(failure)" }
+    write("demo: \(message)", to: .standardError)
     return error is UsageError ? 2 : 1
   }
 

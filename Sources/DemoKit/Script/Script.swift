@@ -10,30 +10,42 @@ struct Script: Hashable, Sendable {
     let step: ScriptStep
   }
 
+  /// What messages call the script.
+  let name: String
   let lines: [Line]
 
-  /// Reads a script; `name` is what messages call it.
+  /// Reads a script.
   init(text: String, name: String) throws(UsageError) {
     var lines: [Line] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let content = line.trimmingCharacters(in: .whitespaces)
       guard !content.isEmpty, !content.hasPrefix("#") else { continue }
+      let step: ScriptStep
       do {
-        lines.append(Line(number: index + 1, step: try ScriptStep(line: content)))
+        step = try ScriptStep(line: content)
       } catch {
         throw UsageError("\(name):\(index + 1): cannot read \"\(content)\"; expected \(error.expected)")
       }
+      lines.append(Line(number: index + 1, step: step))
     }
-    self.lines = lines
+    (self.name, self.lines) = (name, lines)
   }
 
+  /// Reads a script's file, which messages call as the user does.
   init(contentsOf file: URL) throws(UsageError) {
+    let name = file.relativePath
     guard let data = try? Data(contentsOf: file) else {
-      throw UsageError("\(file.path): the script cannot be read; expected a text file")
+      throw UsageError("\(name): the script cannot be read; expected a text file")
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw UsageError("\(file.path): the script is no UTF-8 text; expected one step a line")
+      throw UsageError("\(name):\(Script.firstUnreadableLine(of: data)): no UTF-8 text; expected one step a line")
     }
-    try self.init(text: text.replacingOccurrences(of: "\r\n", with: "\n"), name: file.lastPathComponent)
+    try self.init(text: text.replacingOccurrences(of: "\r\n", with: "\n"), name: name)
+  }
+
+  /// The number of the first line that is no UTF-8 text, from 1.
+  private static func firstUnreadableLine(of data: Data) -> Int {
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return 1 + (lines.firstIndex { String(data: $0, encoding: .utf8) == nil } ?? 0)
   }
 }

@@ -13,13 +13,14 @@ struct ScriptRunner {
   /// Where `dump` prints.
   let print: (String) -> Void
 
-  /// A step that did not hold: its line, what was wrong, and what was on the stage.
+  /// A step that did not hold: its file and line, what was wrong, and what was on the stage.
   struct Failure: Error, CustomStringConvertible {
+    let file: String
     let line: Int
     let reason: String
     let dump: String
 
-    var description: String { "line \(line): \(reason)\n\(dump)" }
+    var description: String { "\(file):\(line): \(reason)".onOneLine + "\n\(dump)" }
   }
 
   /// Runs the steps in their order and stops at the first that fails.
@@ -28,7 +29,7 @@ struct ScriptRunner {
       do {
         try await follow(line.step)
       } catch {
-        throw Failure(line: line.number, reason: "\(error)", dump: stage.dump())
+        throw Failure(file: script.name, line: line.number, reason: "\(error)", dump: stage.dump())
       }
     }
   }
