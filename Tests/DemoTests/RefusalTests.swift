@@ -109,6 +109,11 @@ import Testing
     try Data([UInt8]("# first\ntap B\u{00FC}cher\ntap ".utf8) + [0xFF, 0x0A]).write(to: script)
     try expectRefusal(
       run + [script.path], status: 2, "demo: \(script.path):3: no UTF-8 text; expected one step a line\n")
+    try Data("\nresize 2048 2048\nresize 2048 2049".utf8).write(to: script)
+    try expectRefusal(
+      run + [script.path, "--scale", "8"], status: 2,
+      "demo: \(script.path):3: \"resize 2048 2049\" times --scale is 16384x16392 pixels; expected at most 16384 either "
+        + "side\n")
     for (line, expected) in [("resize 100000 100000", "resize W H"), ("drag 1 1 2 2 1e300", "drag X Y X2 Y2")] {
       try Data(line.utf8).write(to: script)
       try expectRefusal(run + [script.path], status: 2, "script:1", "expected \(expected)")
@@ -138,6 +143,29 @@ import Testing
       #expect(run.errors.hasPrefix("demo: steps.txt:2: \(message)"), "\(run.errors)")
       #expect(run.errors.split(separator: "\n").count > 1)
     }
+  }
+
+  @Test("more pixels than can be drawn: the options and the bound, status 2, with a window and without")
+  func tooManyPixels() throws {
+    let folder = try TemporaryFolder()
+    let script = folder.url.appendingPathComponent("script")
+    try Data("expect Quiz\n".utf8).write(to: script)
+    let headless = ["--headless", "--script", script.path, "--out", folder.url.path]
+    for arguments in [[], headless] {
+      for (size, scale, pixels) in [
+        ("8000x50", "8", "64000x400"), ("50x8000", "2.05", "102x16400"), ("8000x8000", "4", "32000x32000"),
+      ] {
+        try expectRefusal(
+          ["quiz", "--size", size, "--scale", scale] + arguments, status: 2,
+          "demo: --size times --scale is \(pixels) pixels; expected at most 16384 either side\n")
+      }
+    }
+    // The bound itself is within bounds.
+    let run = try Tool.run(
+      [DemoProcess.executable.path, "quiz", "--size", "8000x50", "--scale", "2.048"] + headless,
+      environment: Self.nowhere)
+    #expect(run.errors == "")
+    #expect(run.status == 0)
   }
 
   @Test(

@@ -49,7 +49,7 @@ public struct DemoCommand {
 
   private func status(ofScript headless: DemoOptions.Headless, _ options: DemoOptions) async -> Int32 {
     do {
-      let script = try Script(contentsOf: headless.script)
+      let script = try Script(contentsOf: headless.script, scale: options.scale ?? 1)
       let stage = try Stage(
         size: options.size, scale: options.scale ?? 1, statusBarHeight: options.statusBarHeight)
       stage.reducesMotion = Desktop.reducesMotionByVariable

@@ -51,7 +51,8 @@ struct DemoOptions: Hashable, Sendable {
 
     NAME is one of: \(Name.allCases.map(\.rawValue).joined(separator: ", ")); a gallery of them all unless said.
 
-      --size WxH          the window's size in points; 375x667 unless said
+      --size WxH          the window's size in points; 375x667 unless said; with --scale at most
+                          \(PixelBound.longestSide) pixels either side
       --scale S           pixels to a point, 0.5 to 8; the display's unless said, 1 without a window
       --slow F            every animation takes F times as long, 0.01 to 1000
       --status-bar H      the height of a simulated status bar in points; 0 unless said
@@ -131,6 +132,10 @@ struct DemoOptions: Hashable, Sendable {
       }
     }
 
+    // Where the display says the scale, it also bounds the window.
+    if let refusal = PixelBound.refusal(of: size, scale: scale ?? 1) {
+      throw UsageError("--size times --scale is \(refusal)")
+    }
     // A file in place of a demo's own is meant for one of them.
     if storyboard != nil || questions != nil { name = name ?? .quiz }
     if isHeadless {

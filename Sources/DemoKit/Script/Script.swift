@@ -14,8 +14,8 @@ struct Script: Hashable, Sendable {
   let name: String
   let lines: [Line]
 
-  /// Reads a script.
-  init(text: String, name: String) throws(UsageError) {
+  /// Reads a script for a window of so many pixels to a point.
+  init(text: String, name: String, scale: CGFloat = 1) throws(UsageError) {
     var lines: [Line] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let content = line.trimmingCharacters(in: .whitespaces)
@@ -26,13 +26,16 @@ struct Script: Hashable, Sendable {
       } catch {
         throw UsageError("\(name):\(index + 1): cannot read \"\(content)\"; expected \(error.expected)")
       }
+      if case .resize(let size) = step, let refusal = PixelBound.refusal(of: size, scale: scale) {
+        throw UsageError("\(name):\(index + 1): \"\(content)\" times --scale is \(refusal)")
+      }
       lines.append(Line(number: index + 1, step: step))
     }
     (self.name, self.lines) = (name, lines)
   }
 
   /// Reads a script's file, which messages call as the user does.
-  init(contentsOf file: URL) throws(UsageError) {
+  init(contentsOf file: URL, scale: CGFloat) throws(UsageError) {
     let name = file.relativePath
     guard let data = try? Data(contentsOf: file) else {
       throw UsageError("\(name): the script cannot be read; expected a text file")
@@ -40,7 +43,7 @@ struct Script: Hashable, Sendable {
     guard let text = String(data: data, encoding: .utf8) else {
       throw UsageError("\(name):\(Script.firstUnreadableLine(of: data)): no UTF-8 text; expected one step a line")
     }
-    try self.init(text: text.replacingOccurrences(of: "\r\n", with: "\n"), name: name)
+    try self.init(text: text.replacingOccurrences(of: "\r\n", with: "\n"), name: name, scale: scale)
   }
 
   /// The number of the first line that is no UTF-8 text, from 1.
