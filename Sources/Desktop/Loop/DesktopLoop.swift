@@ -33,10 +33,7 @@ final class DesktopLoop {
   /// Whether a step is already on its way.
   private var stepIsPosted = false
   private var isStepping = false
-  /// The frame on screen, without what the figures add.
-  private var shown: Frame?
-  /// Whether the window has lost what it showed.
-  private var isExposed = false
+  private var onScreen = OnScreen()
   /// How many turns have left work for another one since the last picture.
   private var unfinishedTurns = 0
   /// What the step that is under way has done so far; nil where nobody asks.
@@ -126,6 +123,7 @@ final class DesktopLoop {
     guard eventCount > 0 || !onlyForEvents else { return false }
     record?.eventCount = eventCount
     turn.run()
+    onScreen.mayBeOutdated()
     if let statistics = draw(wasMoving: wasMoving) {
       let end = clock.systemNow
       let lost = schedule.showed(from: begin, to: end)
@@ -148,11 +146,11 @@ final class DesktopLoop {
       switch translator.meaning(of: event) {
       case .input(let input): UIApplication.shared.send(input)
       case .resized:
-        isExposed = true
+        onScreen.lose()
         resize()
-      case .exposed: isExposed = true
+      case .exposed: onScreen.lose()
       case .deviceReset:
-        isExposed = true
+        onScreen.lose()
         presenter.deviceWasReset()
       case .close: isClosed = true
       case nil: break
@@ -179,28 +177,29 @@ final class DesktopLoop {
   }
 
   /// Whether the window shows something else than it should.
-  private var needsPicture: Bool { isExposed || UIApplication.shared.frame != shown }
+  private var needsPicture: Bool { onScreen.needsPicture(of: UIApplication.shared.frame) }
 
   /// Shows the frame where it is another one and may be shown now, and tells what that took; nil where it shows none.
   private func draw(wasMoving: Bool) -> RenderStatistics? {
     unfinishedTurns = turn.hasWork ? unfinishedTurns + 1 : 0
     // What turns have left undone is mostly done in the next, at once. Work that never ends must not hide the rest.
-    guard unfinishedTurns == 0 || unfinishedTurns > 8 || shown == nil else { return nil }
+    guard unfinishedTurns == 0 || unfinishedTurns > 8 || onScreen.frame == nil else { return nil }
     let now = clock.systemNow
-    let beginsMotion = !wasMoving && turn.isTicking && shown != nil
+    let beginsMotion = !wasMoving && turn.isTicking && onScreen.frame != nil
     guard !isClosed, schedule.mayShow(at: now, beginsMotion: beginsMotion), needsPicture else { return nil }
     let frame = UIApplication.shared.frame
     let covered = hud?.cover(frame, at: now, rate: schedule.rate, isMoving: turn.isTicking)
-    guard presenter.present(covered ?? frame, isExposed: isExposed) else {
-      isExposed = true  // another try at the next frame time
+    guard presenter.present(covered ?? frame, isExposed: onScreen.isLost) else {
+      onScreen.lose()  // another try at the next frame time
       return nil
     }
     schedule.displayWaits = presenter.waitsForDisplay  // a device that failed waits no more
-    if shown == nil {
+    if onScreen.frame == nil {
       settings.onFirstFrame?()
       wishes.read { [weak self] in self?.follow($0) }
     }
-    (shown, isExposed, unfinishedTurns) = (frame, false, 0)
+    onScreen.show(frame)
+    unfinishedTurns = 0
     return presenter.statistics
   }
 
