@@ -54,8 +54,7 @@ final class GPUPresenter: FramePresenter {
   func present(_ frame: Frame, isExposed: Bool) -> Bool {
     if let device {
       do {
-        try present(frame, device.renderer, device.frames)
-        return true
+        return try present(frame, device.renderer, device.frames)
       } catch {
         Log.note("The graphics device fails (\(error)); from now on the processor draws.")
         close()
@@ -66,16 +65,18 @@ final class GPUPresenter: FramePresenter {
     return substitute?.present(frame, isExposed: isExposed) ?? false
   }
 
+  /// Shows a frame; false where the window has no pixels now, as when it is minimised.
   private func present(
     _ frame: Frame, _ renderer: OpaquePointer, _ frames: GPUFrameRenderer
-  ) throws(GPUFailure) {
+  ) throws(GPUFailure) -> Bool {
     // A window that is not on screen yet has no picture that would be shown with it.
     window.showIfHidden()
     var width: Int32 = 0
     var height: Int32 = 0
-    guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0, width > 0, height > 0 else {
+    guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0 else {
       throw GPUFailure("the window's size in pixels is unknown: \(VideoSystem.lastError)")
     }
+    guard width > 0, height > 0 else { return false }
     try frames.render(frame, width: Int(width), height: Int(height)) { onStep?(.painted) }
     lastStatistics = frames.statistics
     onStep?(.composited)
@@ -84,6 +85,7 @@ final class GPUPresenter: FramePresenter {
     // The call itself says nothing, so that its complaint is all there is to go by.
     let complaint = String(cString: SDL_GetError())
     if !complaint.isEmpty { throw GPUFailure("SDL_RenderPresent failed: \(complaint)") }
+    return true
   }
 
   func deviceWasReset() { device?.frames.removeTextures() }
