@@ -44,6 +44,8 @@ struct FrameTimesTests {
     let button = try stage.point(of: "Two")
     let run = try traced(["swap-new"]) { try click(button, 7, in: $0) }
     #expect(run.processName == "Interlude")
+    #expect(run.labels.count == 1)
+    #expect(Set(run.frames.map { $0.arguments["renderer"] as? String }) == Set(run.labels.map(Optional.some)))
     #expect(run.frames.map { $0.arguments["frame"] as? Int } == (1...run.frames.count).map(Optional.some))
     for step in run.steps {
       #expect(step.parts.map(\.name) == Self.phases + (step.isFrame ? ["paint", "composite", "present"] : []))
@@ -112,7 +114,7 @@ struct FrameTimesTests {
   // MARK: Figures on screen
 
   /// Where the figures stand in a window of 375 × 667 points.
-  private static let panel = (x: 203..<367, y: 512..<659)
+  private static let panel = (x: 203..<367, y: 497..<659)
 
   @Test("--hud shows figures in the lower right corner, nothing else changes, clicks pass, and at rest nothing runs")
   func figures() throws {
@@ -159,7 +161,7 @@ struct FrameTimesTests {
     let stage = try Stage(size: CGSize(width: 260, height: 400))
     stage.show(try DemoScreens.root(of: "quiz"))
     let begin = try stage.point(of: "Begin")
-    try #require(begin.y > 400 - 8 - 147 && begin.y < 400 - 8)
+    try #require(begin.y > 400 - 8 - 162 && begin.y < 400 - 8)
     let demo = try DemoProcess(["quiz", "--hud", "--size", "260x400"], on: try Display())
     let bar = 0..<260 * 44 * 4
     let before = stage.picture().bytes[bar]

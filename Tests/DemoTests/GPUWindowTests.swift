@@ -61,8 +61,10 @@ struct GPUWindowTests {
     "a device that fails, at the start or in mid-transition, is given up with one line, and the window goes on",
     .enabled(if: QuizRun.isAvailable && FaultyLibrary.isAvailable), arguments: [6, 12, 40])
   func failure(count: Int) throws {
-    let faults = try FaultyLibrary()
-    let pair = try makePair(Self.run, on: Display(), environment: faults.failing(after: count))
+    let (faults, folder) = (try FaultyLibrary(), try TemporaryFolder())
+    let trace = folder.url.appendingPathComponent("trace.json")
+    let environment = faults.failing(after: count).merging(["INTERLUDE_TRACE": trace.path]) { $1 }
+    let pair = try makePair(Self.run, on: Display(), environment: environment)
     try play(Self.run, pair)
     // Now the processor draws, to the bit.
     let shown = try pair.demo.difference(from: pair.stage.picture())
@@ -70,6 +72,54 @@ struct GPUWindowTests {
     #expect(try pair.demo.close() == 0)
     let lines = pair.demo.errors.split(separator: "\n")
     #expect(lines.count == 1 && lines[0].contains("from now on the processor draws"), "\(lines)")
+    // From then on the trace names the processor.
+    let labels = try TracedRun(contentsOf: trace).labels
+    #expect(labels.last?.hasPrefix("CPU, ") == true && labels.dropLast().allSatisfy { $0.hasPrefix("OpenGL") })
+  }
+
+  @Test(
+    "figures that name a device which fails with them are drawn again with the processor's name",
+    .enabled(if: FaultyLibrary.isAvailable))
+  func failureInFigures() throws {
+    let (faults, display) = (try FaultyLibrary(), try Display())
+    // The line that names what draws, in a window of 375 × 667 points.
+    let (columns, rows) = (203..<367, 561..<577)
+    func line(of demo: DemoProcess) throws -> [UInt8] {
+      let picture = try demo.screenshot()
+      return rows.flatMap { row in
+        picture.bytes[(row * picture.width + columns.lowerBound) * 4..<(row * picture.width + columns.upperBound) * 4]
+      }
+    }
+    let processor = try DemoProcess(["quiz", "--hud", "--renderer", "cpu"], on: display)
+    let wanted = try Wait.until("the figures are shown", within: 15) {
+      let line = try line(of: processor)
+      return line.contains { $0 > 240 } && line.contains { $0 < 40 } ? line : nil
+    }
+    #expect(try processor.close() == 0)
+    // The device's trial takes the first time, its first frame the second.
+    let failing = try DemoProcess(
+      ["quiz", "--hud", "--renderer", "gpu"], on: display, environment: faults.failing(after: 2))
+    let isNamed = try Wait.until("the figures name the processor", within: 15) {
+      try line(of: failing) == wanted ? true : nil
+    }
+    #expect(isNamed)
+    #expect(failing.errors.contains("from now on the processor draws"))
+    #expect(try failing.close() == 0)
+  }
+
+  @Test(
+    "a window that has no pixels for a while keeps its device and is shown again when it has some",
+    .enabled(if: QuizRun.isAvailable && FaultyLibrary.isAvailable))
+  func hidden() throws {
+    let (faults, folder) = (try FaultyLibrary(), try TemporaryFolder())
+    let trace = folder.url.appendingPathComponent("trace.json")
+    let environment = faults.hiding.merging(["INTERLUDE_TRACE": trace.path]) { $1 }
+    let pair = try makePair(Self.run, on: Display(), environment: environment)
+    try play(Self.run, pair)
+    #expect(try pair.demo.close() == 0)
+    #expect(pair.demo.errors == "")
+    let labels = try TracedRun(contentsOf: trace).labels
+    #expect(labels.count == 1 && labels[0].hasPrefix("OpenGL"), "\(labels)")
   }
 
   @Test("PITFALLS 36, 47: a window that is resized in the middle of a flip shows the end in its new size")

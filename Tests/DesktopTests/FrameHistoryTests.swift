@@ -10,16 +10,16 @@ import Testing
   func rate() {
     var history = FrameHistory()
     #expect(history.rate == nil)
-    history.note(cost: 0.001, shownAt: 1, isMoving: false)
+    history.note(cost: 0.001, shownAt: 1, motion: .none)
     #expect(history.rate == nil)
-    for frame in 0..<5 { history.note(cost: 0.001, shownAt: 2 + Double(frame) / 8, isMoving: true) }
+    for frame in 0..<5 { history.note(cost: 0.001, shownAt: 2 + Double(frame) / 8, motion: .goesOn) }
     #expect(history.rate == 8)
     // At rest the last motion's rate stays; the pause is no part of it, nor of the next motion.
-    history.note(cost: 0.001, shownAt: 50, isMoving: false)
+    history.note(cost: 0.001, shownAt: 50, motion: .none)
     #expect(history.rate == 8)
-    history.note(cost: 0.001, shownAt: 60, isMoving: true)
+    history.note(cost: 0.001, shownAt: 60, motion: .goesOn)
     #expect(history.rate == nil)
-    history.note(cost: 0.001, shownAt: 60.25, isMoving: true)
+    history.note(cost: 0.001, shownAt: 60.25, motion: .goesOn)
     #expect(history.rate == 4)
   }
 
@@ -28,9 +28,9 @@ import Testing
     var history = FrameHistory()
     for frame in 0..<100 {
       history.note(
-        cost: Double(frame), shownAt: frame < 50 ? Double(frame) : 50 + Double(frame - 50) / 4, isMoving: true)
+        cost: Double(frame), shownAt: frame < 50 ? Double(frame) : 50 + Double(frame - 50) / 4, motion: .goesOn)
     }
-    #expect(history.costs == (52..<100).map(Double.init))
+    #expect(history.entries.map(\.cost) == (52..<100).map(Double.init))
     #expect(history.rate == 4)
   }
 
@@ -39,6 +39,8 @@ import Testing
     var figures = HudFigures()
     #expect(figures.costText == "– ms")
     #expect(figures.rateText == "– fps")
+    #expect(figures.lines.first == .init(label: "Renderer", value: "–"))
+    figures.renderer = .processor(threads: 2)
     figures.cost = 0.00426
     figures.rate = 59.94
     figures.counts = .init(frames: 214, late: 0, dropped: 0)
@@ -49,13 +51,14 @@ import Testing
     #expect(figures.rateText == "60 fps")
     #expect(
       figures.lines == [
-        .init(label: "Late", value: "0 of 214"), .init(label: "Poses dropped", value: "0"),
-        .init(label: "Raster cache", value: "3.4 MiB"), .init(label: "Rasterized · reused", value: "1 · 14"),
+        .init(label: "Renderer", value: "CPU ×2"), .init(label: "Late", value: "0 of 214"),
+        .init(label: "Poses dropped", value: "0"),
+        .init(label: "Raster cache", value: "3.4 MiB"), .init(label: "Made · reused", value: "1 · 14"),
         .init(label: "Painted · drawn", value: "2 · 23"),
       ])
     figures.counts = .init(frames: 215, late: 1, dropped: 3)
-    #expect(figures.lines.prefix(2).map(\.isWarning) == [true, true])
-    #expect(figures.lines.prefix(2).map(\.value) == ["1 of 215", "3"])
+    #expect(figures.lines[1...2].map(\.isWarning) == [true, true])
+    #expect(figures.lines[1...2].map(\.value) == ["1 of 215", "3"])
   }
 
   @Test("a bar is as high as its frame's work: half the graph for an interval, a point at least, all of it at most")

@@ -142,6 +142,20 @@ import Testing
     #expect(schedule.plan(at: 5.02, needsFrame: false, nextDue: nil) == nil)
     #expect(schedule.showed(from: 60.1, to: 60.2) == 0)
     #expect(schedule.showed(from: 70.1, to: 70.36) == 2)
+    #expect(schedule.counts == .init(frames: 4, late: 1, dropped: 2))
+  }
+
+  @Test("a frame with which nothing moves costs no pose, however late; one with which a motion begins does")
+  func withoutMotion() {
+    for displayWaits in [false, true] {
+      var schedule = Self.atRest(displayWaits: displayWaits)
+      #expect(schedule.showed(from: 5, to: 6, motion: .none) == 0)
+      #expect(schedule.counts == .init(frames: 2, late: 0, dropped: 0))
+      #expect(schedule.showed(from: 10, to: 10.375, motion: .begins) == (displayWaits ? 2 : 3))
+      #expect(schedule.counts == .init(frames: 3, late: 1, dropped: displayWaits ? 2 : 3))
+      // The next frame time is the same, whatever moved.
+      #expect(schedule.mayShow(at: 10.375) == displayWaits)
+    }
   }
 
   @Test("the window's first frame, for which nobody has waited, is never late")

@@ -22,7 +22,7 @@ import Testing
     return try #require(top?["traceEvents"] as? [[String: Any]])
   }
 
-  private func step(frame: Bool) -> StepRecord {
+  private func step(frame: Bool, by renderer: RendererName = .processor(threads: 2)) -> StepRecord {
     var step = StepRecord(begin: 40_000.25)
     step.eventCount = 2
     step.end(.phase(.input), at: 40_000.250_001_5)
@@ -31,7 +31,7 @@ import Testing
     step.end(.paint, at: 40_000.252)
     step.end(.composite, at: 40_000.254)
     step.end(.present, at: 40_000.2545)
-    step.frame = .init(number: 7, isMoving: true, lost: 1, rate: 60, statistics: .init())
+    step.frame = .init(number: 7, motion: .goesOn, lost: 1, rate: 60, renderer: renderer, statistics: .init())
     step.frame?.statistics.cachedBytes = 4096
     return step
   }
@@ -75,6 +75,7 @@ import Testing
     #expect(arguments["dropped"] as? Int == 1)
     #expect(arguments["displayRate"] as? Double == 60)
     #expect(arguments["events"] as? Int == 2)
+    #expect(arguments["renderer"] as? String == "CPU, 2 threads")
     #expect(arguments["cacheBytes"] as? Int == 4096)
   }
 
@@ -89,6 +90,32 @@ import Testing
     let milliseconds = try #require((counters[0]["args"] as? [String: Double])?["ms"])
     #expect(abs(milliseconds - 4.5) < 1e-6)
     #expect((counters[1]["args"] as? [String: Int])?["bytes"] == 4096)
+  }
+
+  @Test("what draws is a label of the process, written again only when it changes, and an argument of each frame")
+  func renderer() throws {
+    let trace = try #require(FrameTrace(variables: variables, title: "A"))
+    let device = RendererName.openGL(driver: "opengl", device: "A \"b\" GPU")
+    func labels() throws -> [String?] {
+      try events().filter { $0["name"] as? String == "process_labels" }.map { event in
+        #expect(event["ph"] as? String == "M")
+        #expect(event["pid"] as? Int == Int(ProcessInfo.processInfo.processIdentifier))
+        return (event["args"] as? [String: String])?["labels"]
+      }
+    }
+    trace.note(step(frame: false))
+    #expect(try labels() == [])
+    for _ in 0..<2 { trace.note(step(frame: true, by: device)) }
+    #expect(try labels() == ["OpenGL, A \"b\" GPU"])
+    trace.note(step(frame: true))
+    trace.note(step(frame: false))
+    trace.note(step(frame: true))
+    #expect(try labels() == ["OpenGL, A \"b\" GPU", "CPU, 2 threads"])
+    let frames = try events().filter { $0["name"] as? String == "frame" }
+    #expect(
+      frames.map { ($0["args"] as? [String: Any])?["renderer"] as? String } == [
+        "OpenGL, A \"b\" GPU", "OpenGL, A \"b\" GPU", "CPU, 2 threads", "CPU, 2 threads",
+      ])
   }
 
   @Test("an older file is replaced")

@@ -76,11 +76,49 @@ struct GPUPresenterTests {
       let renderer = try #require(SDL_GetRenderer(window.handle))
       for progress in [0, 0.3, 0.7, 1] {
         let wanted = FrameRenderer(fonts: try fonts()).render(frame(progress))
-        presenter.present(frame(progress), isExposed: false)
+        #expect(presenter.present(frame(progress), isExposed: false))
         #expect(pixels(of: renderer).unlikeness(to: wanted, .turned) == nil)
       }
       #expect(presenter.isOnDevice)
       #expect(presenter.statistics.layersDrawn > 0)
+    }
+  }
+
+  @Test("it is named after OpenGL and what draws behind it; an imitation waits for no display, whatever it was asked")
+  func name() throws {
+    try withWindow { window in
+      let presenter = try GPUPresenter(window: window, fonts: try fonts(), acceptsImitation: true)
+      defer { presenter.close() }
+      guard case .openGL(let driver, let device?) = presenter.name else {
+        Issue.record("OpenGL does not say what it is: \(presenter.name)")
+        return
+      }
+      #expect(driver.hasPrefix("opengl"))
+      #expect(presenter.name.description.hasSuffix(", \(device)"))
+      #expect(presenter.name.short == (presenter.name.isDevice ? "OpenGL" : "Software GL"))
+      if !presenter.name.isDevice { #expect(!presenter.waitsForDisplay) }
+    }
+  }
+
+  @Test("the display is waited for where a device was asked to, and nowhere else", arguments: [false, true])
+  func waiting(isAsked: Bool) throws {
+    let (device, imitation) = ("Mesa Intel(R) UHD Graphics 620 (KBL GT2)", "llvmpipe (LLVM 15.0.6, 256 bits)")
+    for name in [device, imitation] {
+      try withWindow { window in
+        let flags = SDL_RENDERER_ACCELERATED.rawValue | (isAsked ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
+        let renderer = try #require(SDL_CreateRenderer(window.handle, -1, flags))
+        // Where even the asking fails, SDL takes the wish away.
+        let takesWish = SDLRenderer.asksToWaitForDisplay(renderer)
+        #expect(isAsked || !takesWish)
+        let frames = try GPUFrameRenderer(fonts: try fonts(), renderer: renderer)
+        let presenter = GPUPresenter(
+          window: window, fonts: try fonts(), renderer: renderer, frames: frames,
+          name: .openGL(driver: "opengl", device: name))
+        defer { presenter.close() }
+        #expect(presenter.waitsForDisplay == (takesWish && name == device))
+        presenter.close()
+        #expect(!presenter.waitsForDisplay)
+      }
     }
   }
 
@@ -93,7 +131,7 @@ struct GPUPresenterTests {
       #expect(refusal?.description.contains("only imitates a device") == true)
       #expect(SDL_GetRenderer(window.handle) == nil)
       let presenter = SurfacePresenter(window: window, fonts: try fonts())
-      presenter.present(frame(0.3), isExposed: false)
+      #expect(presenter.present(frame(0.3), isExposed: false))
       #expect(try surfacePixels(of: window) == FrameRenderer(fonts: try fonts()).render(frame(0.3)))
     }
   }
@@ -103,7 +141,7 @@ struct GPUPresenterTests {
     try withWindow { window in
       let presenter = try DesktopRenderer.auto.presenter(for: window, fonts: try fonts())
       defer { presenter.close() }
-      presenter.present(frame(0.3), isExposed: false)
+      #expect(presenter.present(frame(0.3), isExposed: false))
       if !SDLRenderer.machineHasDevice { #expect(presenter is SurfacePresenter) }
       #expect(presenter.statistics.layersDrawn > 0)
     }
@@ -117,7 +155,7 @@ struct GPUPresenterTests {
       let presenter = try GPUPresenter(window: window, fonts: try fonts(), acceptsImitation: true)
       defer { presenter.close() }
       let renderer = try #require(SDL_GetRenderer(window.handle))
-      presenter.present(frame(0.3), isExposed: false)
+      #expect(presenter.present(frame(0.3), isExposed: false))
       #expect(presenter.textures.count > 0)
       var event = SDL_Event()
       event.type = type.rawValue
@@ -128,7 +166,7 @@ struct GPUPresenterTests {
       presenter.deviceWasReset()
       #expect(presenter.textures.count == 0)
       for progress in [0.3, 0.4] {
-        presenter.present(frame(progress), isExposed: true)
+        #expect(presenter.present(frame(progress), isExposed: true))
         let wanted = FrameRenderer(fonts: try fonts()).render(frame(progress))
         #expect(pixels(of: renderer).unlikeness(to: wanted, .turned) == nil)
       }
@@ -147,16 +185,20 @@ struct GPUPresenterTests {
         })
       let renderer = try #require(SDL_CreateRenderer(window.handle, software, 0))
       let frames = try GPUFrameRenderer(fonts: try fonts(), renderer: renderer)
-      let presenter = GPUPresenter(window: window, fonts: try fonts(), renderer: renderer, frames: frames)
+      let name = RendererName.openGL(driver: "opengl", device: "A device")
+      let presenter = GPUPresenter(
+        window: window, fonts: try fonts(), renderer: renderer, frames: frames, name: name)
       defer { presenter.close() }
+      #expect(presenter.name == name)
       var steps: [PresentationStep] = []
       presenter.onStep = { steps.append($0) }
       let log = Log.observing {
-        for progress in [0.3, 0.4] { presenter.present(frame(progress), isExposed: false) }
+        for progress in [0.3, 0.4] { #expect(presenter.present(frame(progress), isExposed: false)) }
       }
       #expect(log.messages.count == 1)
       #expect(log.messages.first?.contains("from now on the processor draws") == true)
       #expect(!presenter.isOnDevice)
+      #expect(presenter.name == .processor(threads: FrameRenderer.allThreads))
       #expect(try surfacePixels(of: window) == FrameRenderer(fonts: try fonts()).render(frame(0.4)))
       #expect(presenter.statistics.layersDrawn > 0)
       #expect(steps.suffix(2) == [.painted, .composited])
@@ -170,7 +212,7 @@ struct GPUPresenterTests {
       defer { presenter.close() }
       for size in [(40, 50), (120, 90), (80, 60)] {
         SDL_SetWindowSize(window.handle, Int32(size.0), Int32(size.1))
-        presenter.present(frame(0.3), isExposed: true)
+        #expect(presenter.present(frame(0.3), isExposed: true))
         #expect(presenter.isOnDevice)
       }
       let renderer = try #require(SDL_GetRenderer(window.handle))

@@ -5,26 +5,34 @@ struct FrameHistory: Hashable, Sendable {
   /// How many frames are remembered.
   static let length = 48
 
-  /// How long each frame was worked on, in seconds, the oldest first.
-  private(set) var costs: [Double] = []
+  /// What is known of one frame.
+  struct Entry: Hashable, Sendable {
+    /// How long it was worked on, in seconds.
+    let cost: Double
+    let motion: StepRecord.Motion
+  }
+
+  /// The last frames, the oldest first.
+  private(set) var entries: [Entry] = []
   /// When the frames of the last motion were on screen, the oldest first.
-  private var motion: [Double] = []
+  private var times: [Double] = []
   private var isMoving = false
 
-  /// Notes a frame. `isMoving` says that it shows in another pose what was moving before.
-  mutating func note(cost: Double, shownAt time: Double, isMoving: Bool) {
-    if costs.count == Self.length { costs.removeFirst() }
-    costs.append(cost)
-    if isMoving, !self.isMoving { motion = [] }
+  /// Notes a frame.
+  mutating func note(cost: Double, shownAt time: Double, motion: StepRecord.Motion) {
+    if entries.count == Self.length { entries.removeFirst() }
+    entries.append(Entry(cost: cost, motion: motion))
+    let isMoving = motion == .goesOn
+    if isMoving, !self.isMoving { times = [] }
     self.isMoving = isMoving
     guard isMoving else { return }
-    if motion.count == Self.length { motion.removeFirst() }
-    motion.append(time)
+    if times.count == Self.length { times.removeFirst() }
+    times.append(time)
   }
 
   /// Frames per second in the motion that goes on, or in the last one; nil before two frames have shown one.
   var rate: Double? {
-    guard let first = motion.first, let last = motion.last, last > first else { return nil }
-    return Double(motion.count - 1) / (last - first)
+    guard let first = times.first, let last = times.last, last > first else { return nil }
+    return Double(times.count - 1) / (last - first)
   }
 }

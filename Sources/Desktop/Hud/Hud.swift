@@ -22,9 +22,10 @@ final class Hud {
     texts = panel.picture(of: HudFigures())
   }
 
-  /// The frame with the panel over it, for a display of `rate` frames per second. `isMoving` says that further frames
-  /// follow this one.
-  func cover(_ frame: Frame, at time: Double, rate: Double, isMoving: Bool) -> Frame {
+  /// The frame with the panel over it, for a display of `rate` frames per second and drawn by `renderer`. `isMoving`
+  /// says that further frames follow this one.
+  func cover(_ frame: Frame, at time: Double, rate: Double, isMoving: Bool, renderer: RendererName) -> Frame {
+    figures.renderer = renderer
     if !isMoving || time - textTime >= Self.patience {
       texts = panel.picture(of: figures)
       textTime = time
@@ -32,7 +33,7 @@ final class Hud {
     var covered = frame
     covered.nodes.append(
       panel.node(
-        texts: texts, costs: history.costs, interval: 1 / rate, size: frame.size, scale: frame.scale))
+        texts: texts, entries: history.entries, interval: 1 / rate, size: frame.size, scale: frame.scale))
     return covered
   }
 
@@ -40,7 +41,8 @@ final class Hud {
   func note(_ step: StepRecord, counts: FrameSchedule.Counts, displayWaits: Bool) {
     guard let frame = step.frame else { return }
     let cost = step.work(displayWaits: displayWaits)
-    history.note(cost: cost, shownAt: step.end, isMoving: frame.isMoving)
-    figures = HudFigures(cost: cost, rate: history.rate, counts: counts, statistics: frame.statistics)
+    history.note(cost: cost, shownAt: step.end, motion: frame.motion)
+    figures = HudFigures(
+      renderer: frame.renderer, cost: cost, rate: history.rate, counts: counts, statistics: frame.statistics)
   }
 }

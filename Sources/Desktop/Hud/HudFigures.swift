@@ -5,6 +5,8 @@ import Renderer
 
 /// The figures of one moment. They are written as in the C locale, whatever the user's.
 struct HudFigures: Hashable, Sendable {
+  /// What draws the frames; nil before there is one.
+  var renderer: RendererName?
   /// How long the last frame was worked on, in seconds; nil before there is one.
   var cost: Double?
   /// Frames per second in the last motion; nil before there is one.
@@ -24,10 +26,11 @@ struct HudFigures: Hashable, Sendable {
 
   var lines: [Line] {
     [
+      Line(label: "Renderer", value: renderer?.short ?? "–"),
       Line(label: "Late", value: "\(counts.late) of \(counts.frames)", isWarning: counts.late > 0),
       Line(label: "Poses dropped", value: "\(counts.dropped)", isWarning: counts.dropped > 0),
       Line(label: "Raster cache", value: "\(Self.rounded(Double(statistics.cachedBytes) / 0x10_0000)) MiB"),
-      Line(label: "Rasterized · reused", value: "\(statistics.rasterized) · \(statistics.reused)"),
+      Line(label: "Made · reused", value: "\(statistics.rasterized) · \(statistics.reused)"),
       Line(label: "Painted · drawn", value: "\(statistics.painted) · \(statistics.layersDrawn)"),
     ]
   }

@@ -7,7 +7,7 @@ import Layers
 /// Makes the panel's layers. It is dark in light and dark surroundings, and never where bars have their buttons.
 struct HudPanel {
   static let width: CGFloat = 164
-  static let height: CGFloat = 147
+  static let height: CGFloat = 162
   /// Between the panel and the window's edges.
   static let margin: CGFloat = 8
 
@@ -44,9 +44,11 @@ struct HudPanel {
     static let bars = UInt64.max - 2
   }
 
-  /// The panel in a window of `size` points at `scale` pixels to a point. `texts` is what `picture(of:)` made, `costs`
-  /// and `interval` are seconds.
-  func node(texts: Picture, costs: [Double], interval: Double, size: CGSize, scale: CGFloat) -> Frame.Node {
+  /// The panel in a window of `size` points at `scale` pixels to a point. `texts` is what `picture(of:)` made, `entries`
+  /// are the last frames, `interval` is the display's in seconds.
+  func node(
+    texts: Picture, entries: [FrameHistory.Entry], interval: Double, size: CGSize, scale: CGFloat
+  ) -> Frame.Node {
     var panel = Frame.Node(id: Number.panel)
     panel.bounds = CGRect(x: 0, y: 0, width: Self.width, height: Self.height)
     panel.anchorPoint = .zero
@@ -59,7 +61,8 @@ struct HudPanel {
     panel.borderWidth = 1 / scale
     panel.borderColor = Look.edge
     panel.children = [
-      layer(Number.bars, Metrics.graph, bars(for: costs, interval: interval)), layer(Number.texts, panel.bounds, texts),
+      layer(Number.bars, Metrics.graph, bars(for: entries, interval: interval)),
+      layer(Number.texts, panel.bounds, texts),
     ]
     return panel
   }
@@ -75,12 +78,14 @@ struct HudPanel {
 
   // MARK: Bars
 
-  /// The frames' work as bars, the newest at the right end. The line is an interval high, the whole two.
-  private func bars(for costs: [Double], interval: Double) -> Picture {
+  /// The frames' work as bars, the newest at the right end. The line is an interval high, the whole two. One that
+  /// passes the line is marked where something moved or began to: elsewhere it has cost
+  /// no pose.
+  private func bars(for entries: [FrameHistory.Entry], interval: Double) -> Picture {
     let (inTime, late) = (CGMutablePath(), CGMutablePath())
-    for (index, cost) in costs.suffix(FrameHistory.length).reversed().enumerated() {
-      let bar = Self.bar(index, cost: cost, interval: interval)
-      (cost > interval ? late : inTime).addRect(bar)
+    for (index, entry) in entries.suffix(FrameHistory.length).reversed().enumerated() {
+      let bar = Self.bar(index, cost: entry.cost, interval: interval)
+      (entry.motion != .none && entry.cost > interval ? late : inTime).addRect(bar)
     }
     let room = CGRect(origin: .zero, size: Metrics.graph.size)
     let line = CGRect(x: 0, y: (room.height / 2).rounded(), width: room.width, height: 1)

@@ -126,11 +126,12 @@ final class DesktopLoop {
     onScreen.mayBeOutdated()
     if let statistics = draw(wasMoving: wasMoving) {
       let end = clock.systemNow
-      let lost = schedule.showed(from: begin, to: end)
+      let motion: StepRecord.Motion = wasMoving ? .goesOn : turn.isTicking ? .begins : .none
+      let lost = schedule.showed(from: begin, to: end, motion: motion)
       record?.end(.present, at: end)
       record?.frame = StepRecord.ShownFrame(
-        number: schedule.counts.frames, isMoving: wasMoving, lost: lost, rate: schedule.rate,
-        statistics: statistics)
+        number: schedule.counts.frames, motion: motion, lost: lost, rate: schedule.rate,
+        renderer: presenter.name, statistics: statistics)
     }
     report()
     return true
@@ -188,7 +189,8 @@ final class DesktopLoop {
     let beginsMotion = !wasMoving && turn.isTicking && onScreen.frame != nil
     guard !isClosed, schedule.mayShow(at: now, beginsMotion: beginsMotion), needsPicture else { return nil }
     let frame = UIApplication.shared.frame
-    let covered = hud?.cover(frame, at: now, rate: schedule.rate, isMoving: turn.isTicking)
+    let name = presenter.name
+    let covered = hud?.cover(frame, at: now, rate: schedule.rate, isMoving: turn.isTicking, renderer: name)
     guard presenter.present(covered ?? frame, isExposed: onScreen.isLost) else {
       onScreen.lose()  // another try at the next frame time
       return nil
@@ -199,6 +201,8 @@ final class DesktopLoop {
       wishes.read { [weak self] in self?.follow($0) }
     }
     onScreen.show(frame)
+    // A device that has failed with this frame is named in its figures; one more frame names its substitute.
+    if hud != nil, presenter.name != name { onScreen.lose() }
     unfinishedTurns = 0
     return presenter.statistics
   }

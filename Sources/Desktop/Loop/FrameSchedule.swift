@@ -18,7 +18,7 @@ struct FrameSchedule: Hashable, Sendable {
   /// What has been shown so far.
   struct Counts: Hashable, Sendable {
     var frames = 0
-    /// Frames that were on screen more than an interval after their time.
+    /// Frames of a motion that were on screen an interval or more after their time.
     var late = 0
     /// The frame times that late frames have cost, with the poses that would have been seen at them.
     var dropped = 0
@@ -59,10 +59,11 @@ struct FrameSchedule: Hashable, Sendable {
     return !beginsMotion || displayWaits || frameTime(after: now) - now >= 0.5 / rate
   }
 
-  /// Notes that a frame was begun and was on screen at these times, and tells how many frame times it has cost.
+  /// Notes that a frame was begun and was on screen at these times, and tells how many frame times it has cost: none
+  /// where nothing moves, for at each of them the window would have shown what it did.
   @discardableResult
-  mutating func showed(from begin: Double, to end: Double) -> Int {
-    let lost = counts.frames == 0 ? 0 : lostTimes(from: begin, to: end)
+  mutating func showed(from begin: Double, to end: Double, motion: StepRecord.Motion = .goesOn) -> Int {
+    let lost = counts.frames == 0 || motion == .none ? 0 : lostTimes(from: begin, to: end)
     counts.frames += 1
     if lost > 0 {
       counts.late += 1

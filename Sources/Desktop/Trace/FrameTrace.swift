@@ -11,6 +11,8 @@ final class FrameTrace {
   static let variable = "INTERLUDE_TRACE"
 
   private var file: TraceFile?
+  /// What drew the last frame.
+  private var renderer: RendererName?
 
   /// Nil where no file is asked for, or where it cannot be written, which is said in a line of the log: a program that
   /// cannot be measured still runs.
@@ -25,10 +27,15 @@ final class FrameTrace {
     }
   }
 
-  /// Writes a step down. The first time that this fails is told in a line of the log, and nothing is tried again.
+  /// Writes a step down, and what draws where that has changed. The first time that this fails is told in a line of the log, and nothing is tried again.
   func note(_ step: StepRecord) {
     do {
-      try file?.append(TraceEvent.events(of: step))
+      var events = TraceEvent.events(of: step)
+      if let frame = step.frame, frame.renderer != renderer {
+        events.insert(TraceEvent.label(ofProcess: frame.renderer.description), at: 0)
+        renderer = frame.renderer
+      }
+      try file?.append(events)
     } catch {
       Log.note("\(Self.variable): \(error)")
       file = nil

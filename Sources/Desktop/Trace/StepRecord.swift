@@ -23,16 +23,27 @@ struct StepRecord {
     }
   }
 
+  /// What moves in a frame.
+  enum Motion: Hashable, Sendable {
+    /// Nothing: however long it takes, no pose is missed.
+    case none
+    /// What begins to move with the frame, and has not moved yet: the time that it takes costs the first poses.
+    case begins
+    /// What was moving already when the step began, so that the frame shows it in another pose.
+    case goesOn
+  }
+
   /// What is known of a frame once it is on screen.
   struct ShownFrame {
     /// Counted from 1.
     var number: Int
-    /// Whether something was moving already when the step began, so that the frame shows it in another pose.
-    var isMoving: Bool
+    var motion: Motion
     /// The frame times that it has cost.
     var lost: Int
     /// Frames per second of the display.
     var rate: Double
+    /// What has drawn it.
+    var renderer: RendererName
     var statistics: RenderStatistics
   }
 

@@ -19,6 +19,11 @@ enum TraceEvent {
     "{\"name\":\"thread_name\",\"ph\":\"M\",\"ts\":0,\(place),\"args\":{\"name\":\"main\"}}"
   }
 
+  /// What a viewer shows beside the process's name. Several labels stand in a list.
+  static func label(ofProcess label: String) -> String {
+    "{\"name\":\"process_labels\",\"ph\":\"M\",\"ts\":0,\(place),\"args\":{\"labels\":\(quoted(label))}}"
+  }
+
   /// A step as one event around those of its parts, called "frame" where it has shown one and "turn" where not; after
   /// a frame, counters.
   static func events(of step: StepRecord) -> [String] {
@@ -42,8 +47,9 @@ enum TraceEvent {
     let events = [("events", "\(step.eventCount)")]
     guard let frame = step.frame else { return events }
     let counts = frame.statistics
-    return [("frame", "\(frame.number)"), ("moving", "\(frame.isMoving)"), ("late", "\(frame.lost > 0)")]
-      + [("dropped", "\(frame.lost)"), ("displayRate", "\(frame.rate)")] + events
+    return [("frame", "\(frame.number)"), ("moving", "\(frame.motion == .goesOn)"), ("late", "\(frame.lost > 0)")]
+      + [("dropped", "\(frame.lost)"), ("displayRate", "\(frame.rate)")]
+      + [("renderer", quoted(frame.renderer.description))] + events
       + [
         ("painted", counts.painted), ("rasterized", counts.rasterized), ("reused", counts.reused),
         ("drawn", counts.layersDrawn), ("pixels", counts.pixelsDrawn), ("cacheBytes", counts.cachedBytes),

@@ -6,6 +6,9 @@ import Renderer
 /// Draws frames and puts them on screen.
 @MainActor
 protocol FramePresenter: AnyObject {
+  /// What draws: after a failure of a device, what has taken its place.
+  var name: RendererName { get }
+
   /// Shows a frame; false where the window could not take it now. `isExposed` says that the window has lost what it
   /// showed before.
   func present(_ frame: Frame, isExposed: Bool) -> Bool

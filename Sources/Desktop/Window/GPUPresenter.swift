@@ -13,6 +13,7 @@ import Renderer
 final class GPUPresenter: FramePresenter {
   private let window: DesktopWindow
   private let fonts: FontLibrary
+  private let deviceName: RendererName
   private var device: (renderer: OpaquePointer, frames: GPUFrameRenderer)?
   /// Draws by the processor, once the device has failed.
   private var substitute: SurfacePresenter?
@@ -23,7 +24,12 @@ final class GPUPresenter: FramePresenter {
     didSet { substitute?.onStep = onStep }
   }
 
-  var waitsForDisplay: Bool { device.map { SDLRenderer.waitsForDisplay($0.renderer) } ?? false }
+  var name: RendererName { substitute?.name ?? deviceName }
+
+  /// Whether a device waits. What imitates one takes the wish and does not wait, but draws the whole picture then.
+  var waitsForDisplay: Bool {
+    device.map { deviceName.isDevice && SDLRenderer.asksToWaitForDisplay($0.renderer) } ?? false
+  }
 
   /// The textures that live; none once the device has failed.
   var textures: TextureCounts { device?.frames.textures ?? TextureCounts() }
@@ -35,10 +41,11 @@ final class GPUPresenter: FramePresenter {
   convenience init(window: DesktopWindow, fonts: FontLibrary, acceptsImitation: Bool) throws(GPUFailure) {
     let renderer = try SDLRenderer.make(for: window.handle)
     do {
-      if !acceptsImitation { try SDLRenderer.expectDevice() }
+      let name = SDLRenderer.name(of: renderer)
+      if !acceptsImitation { try SDLRenderer.expectDevice(name) }
       let frames = try GPUFrameRenderer(fonts: fonts, renderer: renderer)
       try frames.prove()
-      self.init(window: window, fonts: fonts, renderer: renderer, frames: frames)
+      self.init(window: window, fonts: fonts, renderer: renderer, frames: frames, name: name)
     } catch {
       SDL_DestroyRenderer(renderer)
       throw error
@@ -46,8 +53,10 @@ final class GPUPresenter: FramePresenter {
   }
 
   /// Takes over a window's renderer.
-  init(window: DesktopWindow, fonts: FontLibrary, renderer: OpaquePointer, frames: GPUFrameRenderer) {
-    (self.window, self.fonts) = (window, fonts)
+  init(
+    window: DesktopWindow, fonts: FontLibrary, renderer: OpaquePointer, frames: GPUFrameRenderer, name: RendererName
+  ) {
+    (self.window, self.fonts, deviceName) = (window, fonts, name)
     device = (renderer, frames)
   }
 

@@ -7,9 +7,6 @@ import Renderer
 /// Makes renderers and finds out what draws behind them.
 @MainActor
 enum SDLRenderer {
-  /// What OpenGLs call themselves that draw by the processor.
-  private static let imitations = ["llvmpipe", "softpipe", "swrast", "software rasterizer", "swiftshader"]
-
   /// Whether the kernel offers a device that draws, so that it is worth the time and memory to load OpenGL.
   static var machineHasDevice: Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
@@ -32,21 +29,27 @@ enum SDLRenderer {
     return renderer
   }
 
-  /// Whether showing a picture waits until the display takes it.
-  static func waitsForDisplay(_ renderer: OpaquePointer) -> Bool {
+  /// Whether the renderer is asked to wait with each picture until the display takes it. A device does.
+  static func asksToWaitForDisplay(_ renderer: OpaquePointer) -> Bool {
     var info = SDL_RendererInfo()
     return SDL_GetRendererInfo(renderer, &info) == 0 && info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
   }
 
-  /// Throws where the OpenGL of the renderer made last is no device's.
-  static func expectDevice() throws(GPUFailure) {
-    guard let name = openGLName else { throw GPUFailure("OpenGL does not say what it is") }
-    guard !imitations.contains(where: { name.lowercased().contains($0) }) else {
-      throw GPUFailure("\(name) only imitates a device")
-    }
+  /// What draws behind the renderer made last.
+  static func name(of renderer: OpaquePointer) -> RendererName {
+    var info = SDL_RendererInfo()
+    let driver = SDL_GetRendererInfo(renderer, &info) == 0 ? info.name.map { String(cString: $0) } : nil
+    return .openGL(driver: driver ?? "", device: openGLName)
   }
 
-  /// What OpenGL calls the device, as in "llvmpipe (LLVM 15.0.6, 256 bits)".
+  /// Throws where the name is no device's.
+  static func expectDevice(_ name: RendererName) throws(GPUFailure) {
+    guard !name.isDevice else { return }
+    guard case .openGL(_, let device?) = name else { throw GPUFailure("OpenGL does not say what it is") }
+    throw GPUFailure("\(device) only imitates a device")
+  }
+
+  /// What OpenGL calls the device.
   private static var openGLName: String? {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
     let renderer: UInt32 = 0x1F01  // GL_RENDERER, from OpenGL's registry of names

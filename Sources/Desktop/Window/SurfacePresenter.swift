@@ -8,12 +8,15 @@ import Renderer
 final class SurfacePresenter: FramePresenter {
   private let window: DesktopWindow
   private let renderer: FrameRenderer
+  let name: RendererName
 
   var statistics: RenderStatistics { renderer.statistics }
   var onStep: (@MainActor (PresentationStep) -> Void)?
 
   init(window: DesktopWindow, fonts: FontLibrary) {
-    (self.window, renderer) = (window, FrameRenderer(fonts: fonts))
+    let threads = FrameRenderer.allThreads
+    (self.window, renderer) = (window, FrameRenderer(fonts: fonts, threads: threads))
+    name = .processor(threads: threads)
   }
 
   func present(_ frame: Frame, isExposed: Bool) -> Bool {

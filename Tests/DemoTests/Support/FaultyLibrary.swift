@@ -11,6 +11,7 @@ final class FaultyLibrary {
 
   /// `INTERLUDE_RESET_EVERY=N`: every Nth question for events is answered with a reset of targets or of the device.
   /// `INTERLUDE_FAIL_AFTER=N`: from the Nth time on, what was drawn cannot be sent.
+  /// `INTERLUDE_NO_SIZE_EVERY=N`: in the second half of every N pictures the window has no pixels.
   private static let source = """
     #define _GNU_SOURCE
     #include <dlfcn.h>
@@ -43,6 +44,18 @@ final class FaultyLibrary {
       if (last && ++count > last) return -1;
       return next(renderer);
     }
+
+    int SDL_GetRendererOutputSize(void *renderer, int *width, int *height) {
+      static int (*next)(void *, int *, int *);
+      static int count;
+      if (!next) next = (int (*)(void *, int *, int *))dlsym(RTLD_NEXT, "SDL_GetRendererOutputSize");
+      int every = setting("INTERLUDE_NO_SIZE_EVERY");
+      if (every && ++count % every >= every / 2) {
+        *width = *height = 0;
+        return 0;
+      }
+      return next(renderer, width, height);
+    }
     """
 
   init() throws {
@@ -57,6 +70,9 @@ final class FaultyLibrary {
 
   /// The environment of a demo that sees targets and device reset every few times it asks for events.
   var resetting: [String: String] { ["LD_PRELOAD": path, "INTERLUDE_RESET_EVERY": "7"] }
+
+  /// The environment of a demo whose window has no pixels for half of its pictures, several in a row.
+  var hiding: [String: String] { ["LD_PRELOAD": path, "INTERLUDE_NO_SIZE_EVERY": "8"] }
 
   /// The environment of a demo whose device fails for good after so many times.
   func failing(after count: Int) -> [String: String] { ["LD_PRELOAD": path, "INTERLUDE_FAIL_AFTER": "\(count)"] }

@@ -28,6 +28,8 @@ struct TracedRun {
   }
 
   let processName: String
+  /// What has drawn, one after another.
+  let labels: [String]
   private(set) var steps: [Step] = []
 
   var frames: [Step] { steps.filter(\.isFrame) }
@@ -38,6 +40,8 @@ struct TracedRun {
     let events = try #require(top["traceEvents"] as? [[String: Any]])
     let names = events.first { $0["name"] as? String == "process_name" }?["args"] as? [String: String]
     processName = try #require(names?["name"])
+    labels = events.filter { $0["name"] as? String == "process_labels" }
+      .compactMap { ($0["args"] as? [String: String])?["labels"] }
     for event in events where event["ph"] as? String == "X" {
       let part = Part(
         name: try #require(event["name"] as? String), begin: try #require(event["ts"] as? Double),
