@@ -16,8 +16,8 @@ public struct DesktopSettings {
   public var statusBarHeight: CGFloat
   /// What draws the frames.
   public var renderer: DesktopRenderer
-  /// Whether figures in the lower right corner tell what frames take: time, rate, late ones, painted pictures. They are
-  /// brought up to date with each frame that is shown anyway, and let clicks pass.
+  /// Whether figures in the lower right corner tell what frames take: time, rate, late ones, painted pictures, and what
+  /// draws them. They are brought up to date with each frame that is shown anyway, and let clicks pass.
   public var showsHUD: Bool
   /// Called once, when the window's first frame is on screen.
   public var onFirstFrame: (@MainActor () -> Void)?
