@@ -62,6 +62,35 @@ import Views
     #expect(screen.window.focusedView === screen.cell(1))
   }
 
+  @Test("A row that only shows a text takes no focus; one with a segue does, and the delegate has the last word")
+  func texts() {
+    let source = LoggingSource(rows: 4)
+    let screen = TableScreen(source: source)
+    for row in 0..<3 { screen.cell(row)?.selectionStyle = .none }
+    screen.cell(1)?.selectionTrigger = { _ in }
+    screen.type(.keyboardTab)
+    #expect(screen.window.focusedView === screen.cell(1))
+    screen.type(.keyboardTab)
+    #expect(screen.window.focusedView === screen.cell(3))
+    source.canFocus = { $0.row == 2 }
+    screen.type(.keyboardTab)
+    #expect(screen.window.focusedView === screen.cell(2))
+    screen.type(.keyboardReturnOrEnter)
+    #expect(source.log == ["willSelect 0.2", "didSelect 0.2"])
+  }
+
+  @Test("A button in a row that only shows a text takes the focus itself")
+  func buttonInText() {
+    let screen = TableScreen(source: LoggingSource(rows: 2))
+    let button = UIButton(frame: CGRect(x: 10, y: 5, width: 60, height: 30))
+    screen.cell(0)?.selectionStyle = .none
+    screen.cell(0)?.contentView.addSubview(button)
+    screen.type(.keyboardTab)
+    #expect(screen.window.focusedView === button)
+    screen.type(.keyboardTab)
+    #expect(screen.window.focusedView === screen.cell(1))
+  }
+
   @Test("A table without selection takes no focus")
   func noSelection() {
     let screen = TableScreen(source: LoggingSource(rows: 4))

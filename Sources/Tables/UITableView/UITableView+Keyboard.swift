@@ -55,7 +55,15 @@ extension UITableView {
   /// Whether the keyboard may stand on a cell's row.
   func letsFocus(_ cell: UITableViewCell) -> Bool {
     guard letsSelect, cell.isUserInteractionEnabled, let path = indexPath(for: cell) else { return false }
-    return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    guard let tableDelegate else { return isChoiceSeen(at: path) }
+    return tableDelegate.tableView(self, shouldHighlightRowAt: path)
+      && tableDelegate.tableView(self, canFocusRowAt: path)
+  }
+
+  /// Whether choosing a row in sight shows or does something, as far as its cell can say.
+  func isChoiceSeen(at path: IndexPath) -> Bool {
+    guard let cell = cells[path] else { return true }
+    return cell.selectionStyle != .none || cell.selectionTrigger != nil
   }
 }
 
