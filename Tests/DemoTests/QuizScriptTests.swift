@@ -39,4 +39,31 @@ import UIKit
     try await ScriptRunner(stage: stage, out: URL(fileURLWithPath: "/nowhere")) { _ in }
       .run(Script(text: script, name: "shipped"))
   }
+
+  @Test("the keyboard stands on what can be chosen only", arguments: [DemoOptions.Name.quiz, .quizNavigation])
+  func keyboard(_ name: DemoOptions.Name) async throws {
+    let stage = try Stage()
+    stage.show(try QuizDemo.makeRoot(DemoOptions([name.rawValue])))
+    let answer = """
+      key tab
+      key return
+      advance 2
+      """
+    let script = """
+      \(answer)
+      expect Question 1
+      \(answer)
+      expect Question 2
+      \(answer)
+      expect Question 3
+      \(answer)
+      expect Results
+      \(answer)
+      expect Best score
+      \(answer)
+      expect Question 1
+      """
+    try await ScriptRunner(stage: stage, out: URL(fileURLWithPath: "/nowhere")) { _ in }
+      .run(Script(text: script, name: "keyboard"))
+  }
 }

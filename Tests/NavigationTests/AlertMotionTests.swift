@@ -99,6 +99,21 @@ import Views
     #expect(layout.size.height == 150)
   }
 
+  @Test("text fields stand below the words, or alone, and above the buttons")
+  func fields() {
+    let content = AlertLayout.Content(title: 22, message: 16, fields: 2, buttons: [60, 40])
+    let layout = AlertLayout(content, .alert, in: room, canStandSideBySide: true)
+    #expect(layout.fields == CGRect(x: 16, y: 20 + 22 + 3 + 16 + 16, width: 238, height: 60))
+    #expect(layout.texts == CGRect(x: 0, y: 0, width: 270, height: 77 + 60 + 20))
+    #expect(layout.size == CGSize(width: 270, height: 157 + 44))
+    let alone = AlertLayout(
+      AlertLayout.Content(fields: 1, buttons: [40]), .alert, in: room, canStandSideBySide: true)
+    #expect(alone.fields == CGRect(x: 16, y: 20, width: 238, height: 30))
+    #expect(alone.textsHeight == 70)
+    let none = AlertLayout(AlertLayout.Content(title: 22), .alert, in: room, canStandSideBySide: true)
+    #expect(none.fields.height == 0 && none.textsHeight == 62)
+  }
+
   @Test("long texts get what the buttons leave; many buttons keep one and a half in sight")
   func tight() {
     let small = CGSize(width: 320, height: 240)

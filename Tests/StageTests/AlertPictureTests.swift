@@ -66,6 +66,22 @@ private struct Scene {
     try expect(scene.stage.picture(), looksLike: isDark ? "sheet-dark" : "sheet")
   }
 
+  @Test("two text fields, the second being typed into", arguments: [false, true])
+  func fields(isDark: Bool) throws {
+    let scene = try Scene(375, 320)
+    scene.stage.isDark = isDark
+    let alert = UIAlertController(title: "New book", message: "Say what it is called.", preferredStyle: .alert)
+    alert.addTextField { $0.text = "Emma" }
+    alert.addTextField { $0.placeholder = "Author" }
+    for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("Add", .default)] {
+      alert.addAction(UIAlertAction(title: title, style: style))
+    }
+    scene.screen.present(alert, animated: true)
+    scene.stage.advance(by: 1)
+    try scene.stage.key("tab")
+    try expect(scene.stage.picture(), looksLike: isDark ? "fields-dark" : "fields")
+  }
+
   @Test("long texts in a small window, with the focus shown")
   func small() throws {
     let scene = try Scene(320, 240)

@@ -118,7 +118,13 @@ struct ControllerTests {
     let one = storyboard.instantiateViewController(withIdentifier: "watched")
     #expect(one !== storyboard.instantiateViewController(withIdentifier: "watched"))
     let (_, messages) = Fault.observing { storyboard.instantiateViewController(withIdentifier: "other") }
-    #expect(messages == ["Storyboard (Test.storyboard) doesn't contain a view controller with identifier 'other'"])
+    #expect(
+      messages == [
+        "Storyboard (Test.storyboard) doesn't contain a view controller with identifier 'other'; expected one of its "
+          + "storyboard identifiers: 'watched'"
+      ])
+    let (_, near) = Fault.observing { storyboard.instantiateViewController(withIdentifier: "Watched") }
+    #expect(near.first?.hasSuffix("expected 'watched', the closest of its storyboard identifiers") == true)
   }
 
   @Test("A creator makes the controller with values of its own; the file still sets it up")

@@ -69,7 +69,8 @@ struct SegueTests {
 
   @Test("X10: every kind leads to a destination", arguments: kinds)
   func kind(name: String) throws {
-    let source = try source("", "<segue destination=\"two\" kind=\"\(name)\" id=\"s\"/>")
+    let type = name == "custom" ? "customClass=\"QuietSegue\"" : ""
+    let source = try source("", "<segue destination=\"two\" kind=\"\(name)\" \(type) id=\"s\"/>")
     #expect(source.segueTemplates.map(\.kind.rawValue) == [name])
     #expect(source.segueTemplates.first?.makeDestination?()?.title == "Two")
   }

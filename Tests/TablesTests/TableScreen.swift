@@ -4,8 +4,9 @@ import Essentials
 import Foundation
 import Geometry
 import Layers
-import Tables
 import Views
+
+@testable import Tables
 
 /// One user interface that holds one table.
 @MainActor
@@ -14,11 +15,14 @@ final class TableScreen {
   let turn: Turn
   let window: UIWindow
   let table: UITableView
+  /// Kept alive here, as the table does not.
+  private let source: (any UITableViewDataSource)?
 
   init(
     style: UITableView.Style = .plain, size: CGSize = CGSize(width: 320, height: 480), scale: CGFloat = 1,
     source: (any UITableViewDataSource)? = nil, delegate: (any UITableViewDelegate)? = nil
   ) {
+    self.source = source
     turn = Turn(clock: clock)
     turn.makeCurrent()
     turn.host = PlainHost(environment: Environment(scale: scale, size: size))
@@ -108,6 +112,8 @@ class LoggingSource: TextSource, UITableViewDelegate {
   var height: CGFloat?
   var willSelect: (IndexPath) -> IndexPath? = { $0 }
   var shouldHighlight = true
+  /// Whether the keyboard may stand on a row; nil leaves that to the table.
+  var canFocus: ((IndexPath) -> Bool)?
 
   func note(_ name: String, _ path: IndexPath) { log.append("\(name) \(path.section).\(path.row)") }
 
@@ -116,6 +122,10 @@ class LoggingSource: TextSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { shouldHighlight }
+
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    canFocus?(indexPath) ?? tableView.isChoiceSeen(at: indexPath)
+  }
 
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { note("lit", indexPath) }
 

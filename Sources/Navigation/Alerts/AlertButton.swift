@@ -75,6 +75,8 @@ enum AlertLook {
   static let cancelCard = UIColor(light: .white, dark: CGColor(gray: 44.0 / 255, alpha: 1))
   /// Laid over a row that is pressed.
   static let pressed = UIColor(light: CGColor(gray: 0, alpha: 0.08), dark: CGColor(gray: 1, alpha: 0.1))
+  /// Behind the text that is typed.
+  static let field = UIColor(light: .white, dark: CGColor(gray: 28.0 / 255, alpha: 1))
   static let disabled = UIColor.tertiaryLabel
   /// Laid over what is behind.
   static let backdrop = UIColor(light: CGColor(gray: 0, alpha: 0.2), dark: CGColor(gray: 0, alpha: 0.48))

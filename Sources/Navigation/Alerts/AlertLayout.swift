@@ -23,12 +23,17 @@ struct AlertLayout: Equatable {
   static let cornerRadius: CGFloat = 14
   /// Between the cards of an action sheet, in points.
   static let cardGap: CGFloat = 8
+  /// The height of a text field, and the room above the first, in points.
+  static let fieldHeight: CGFloat = 30
+  static let fieldGap: CGFloat = 16
 
   /// What is laid out: heights and widths in points, at the width that the style takes.
   struct Content: Equatable {
     /// The heights of the texts; 0 for none.
     var title: CGFloat = 0
     var message: CGFloat = 0
+    /// How many text fields there are.
+    var fields = 0
     /// The widths of the titles of the buttons in the main card.
     var buttons: [CGFloat] = []
     /// Whether a cancel button stands in a card of its own.
@@ -45,6 +50,8 @@ struct AlertLayout: Equatable {
   let textsHeight: CGFloat
   /// In the content of `texts`.
   let title, message: CGRect
+  /// In the content of `texts`: the box of the text fields, empty without any.
+  let fields: CGRect
   /// In the content of `buttons`.
   let rows: [CGRect]
   let isSideBySide: Bool
@@ -58,13 +65,17 @@ struct AlertLayout: Equatable {
   init(_ content: Content, _ measures: Measures, in room: CGSize, canStandSideBySide: Bool) {
     let width = Self.width(measures, in: room)
     let textWidth = max(0, width - 2 * measures.textSide)
-    let hasTexts = content.title > 0 || content.message > 0
+    let hasWords = content.title > 0 || content.message > 0
+    let hasTexts = hasWords || content.fields > 0
     var y = measures.textTop
     title = CGRect(x: measures.textSide, y: y, width: textWidth, height: content.title)
     y += content.title
     if content.title > 0, content.message > 0 { y += measures.textGap }
     message = CGRect(x: measures.textSide, y: y, width: textWidth, height: content.message)
-    let textsHeight = hasTexts ? y + content.message + measures.textBottom : 0
+    y += content.message
+    if hasWords, content.fields > 0 { y += Self.fieldGap }
+    fields = CGRect(x: measures.textSide, y: y, width: textWidth, height: CGFloat(content.fields) * Self.fieldHeight)
+    let textsHeight = hasTexts ? fields.maxY + measures.textBottom : 0
     self.textsHeight = textsHeight
 
     let half = width / 2

@@ -46,7 +46,6 @@ final class AlertPresentationController: UIPresentationController {
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     containerView.insertSubview(backdrop, at: 0)
     keyboardPlace = containerView.window?.keyboardPlace
-    alert.becomeFirstResponder()
     containerView.window?.setFocus(nil, showsRing: keyboardPlace?.showsRing ?? false)
   }
 
@@ -54,7 +53,7 @@ final class AlertPresentationController: UIPresentationController {
     guard completed, let view = alert.viewIfLoaded as? AlertView else { return giveBack() }
     view.flashIndicators()
     // Whoever uses the keyboard sees what Return would do.
-    if keyboardPlace?.showsRing == true { view.window?.setFocus(view.defaultButton, showsRing: true) }
+    if keyboardPlace?.showsRing == true, !alert.isTyping { view.window?.setFocus(view.defaultButton, showsRing: true) }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {

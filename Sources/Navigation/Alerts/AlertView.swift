@@ -1,4 +1,4 @@
-// AlertView: the cards of an alert: texts and buttons, each scrolling where there is no room for all.
+// AlertView: the cards of an alert: texts with fields, and buttons, each scrolling where there is no room for all.
 
 import Essentials
 import Foundation
@@ -21,6 +21,7 @@ final class AlertView: UIView {
   private let rows = UIScrollView(frame: .zero)
   private let title = UILabel(frame: .zero)
   private let message = UILabel(frame: .zero)
+  private let fields = AlertFields(frame: .zero)
   private let divider = UIView(frame: .zero)
   private var lines: [UIView] = []
   private var buttons: [AlertButton] = []
@@ -48,6 +49,7 @@ final class AlertView: UIView {
       label.textAlignment = .center
       texts.addSubview(label)
     }
+    texts.addSubview(fields)
     update()
   }
 
@@ -65,6 +67,7 @@ final class AlertView: UIView {
     message.text = alert.message
     message.font = .systemFont(ofSize: 13)
     for label in [title, message] { label.textColor = isSheet ? .secondaryLabel : .label }
+    fields.show(alert.fields)
     let (main, cancel) = actionsByCard(of: alert)
     let emphasized = alert.preferredAction ?? alert.cancelAction
     if allButtons.map(\.action) != main + [cancel].compactMap({ $0 }) || emphasized !== self.emphasized {
@@ -126,8 +129,11 @@ final class AlertView: UIView {
 
   /// The button that Return presses where none has the focus.
   var defaultButton: AlertButton? {
-    allButtons.first { $0.action === alert?.defaultAction }
+    button(of: alert?.defaultAction)
   }
+
+  /// The button of an action; nil without one.
+  func button(of action: UIAlertAction?) -> AlertButton? { allButtons.first { $0.action === action } }
 
   // MARK: Layout
 
@@ -140,8 +146,8 @@ final class AlertView: UIView {
         ? label.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up) : 0
     }
     let content = AlertLayout.Content(
-      title: height(title), message: height(message), buttons: buttons.map { $0.titleWidth.rounded(.up) },
-      hasCancelCard: cancelButton != nil)
+      title: height(title), message: height(message), fields: alert?.fields.count ?? 0,
+      buttons: buttons.map { $0.titleWidth.rounded(.up) }, hasCancelCard: cancelButton != nil)
     return AlertLayout(content, measures, in: room, canStandSideBySide: !isSheet)
   }
 
@@ -155,8 +161,10 @@ final class AlertView: UIView {
     (texts.frame, rows.frame) = (layout.texts, layout.buttons)
     texts.contentSize = CGSize(width: layout.texts.width, height: layout.textsHeight)
     rows.contentSize = CGSize(width: layout.buttons.width, height: layout.rows.last?.maxY ?? 0)
-    (title.frame, message.frame) = (layout.title, layout.message)
+    (title.frame, message.frame, fields.frame) = (layout.title, layout.message, layout.fields)
     placeButtons(layout)
+    // In a window that has become smaller the field that is edited stays in sight.
+    if let field = alert?.fields.first(where: \.isFirstResponder) { show(field) }
   }
 
   private func placeButtons(_ layout: AlertLayout) {
@@ -195,6 +203,16 @@ final class AlertView: UIView {
       default: last
       }
     texts.setContentOffset(CGPoint(x: 0, y: min(max(wanted, 0), last)), animated: true)
+  }
+
+  /// Scrolls to a field that begins to be edited.
+  func reveal(_ field: UITextField) {
+    layoutIfNeeded()
+    show(field)
+  }
+
+  private func show(_ field: UITextField) {
+    texts.scrollRectToVisible(texts.convert(field.bounds, from: field).insetBy(dx: 0, dy: -4), animated: false)
   }
 
   /// Shows that there is more to read, where there is.

@@ -1,6 +1,7 @@
 // UIAlertController: a question over what is shown, and the choices that answer it.
 //
-// Its presentation is in AlertPresentationController, its look in AlertView, its measures in AlertLayout.
+// Its text fields are in UIAlertController+TextFields, its presentation in AlertPresentationController, its look in
+// AlertView, its measures in AlertLayout.
 
 import Essentials
 import Foundation
@@ -50,6 +51,8 @@ open class UIAlertController: UIViewController {
     }
   }
 
+  /// The lines to type into, top to bottom.
+  final var fields: [UITextField] = []
   /// Whether a choice has been made: the next ones no longer count.
   private var isAnswered = false
   private var pressed: (button: AlertButton, key: UIKeyboardHIDUsage)?
@@ -84,7 +87,12 @@ open class UIAlertController: UIViewController {
 
   open override func loadView() { view = AlertView(of: self) }
 
-  private func contentChanged() {
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    takeKeyboard()
+  }
+
+  func contentChanged() {
     guard let view = viewIfLoaded as? AlertView else { return }
     view.update()
     view.superview?.setNeedsLayout()

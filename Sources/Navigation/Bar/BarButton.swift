@@ -19,6 +19,8 @@ class BarControl: UIControl {
     super.init(frame: .zero)
     face.isUserInteractionEnabled = false
     addSubview(face)
+    // As high as the bar and as narrow as its title, it wants its ring around the title.
+    focusRing = FocusRing(dx: -6, dy: 5, cornerRadius: 8)
     addAction(UIAction { [weak self] _ in self.map { $0.use($0) } }, for: .touchUpInside)
   }
 

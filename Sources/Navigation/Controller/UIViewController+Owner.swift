@@ -6,6 +6,8 @@ import Geometry
 import Views
 
 extension UIViewController: ViewOwner {
+  package var ownedView: UIView? { viewIfLoaded }
+
   package func ownedViewWillLayoutSubviews() {
     appearance.tellIsAppearing(self)
     updateLayoutGuides()

@@ -78,6 +78,10 @@ struct SegueStore {
   var templates: [SegueTemplate] = []
   var storyboardObject: AnyObject?
   var hasStoryboard = false
+  /// Where the controller stands in a storyboard, for messages: file, line and id.
+  var place = ""
+  /// The segues that lead nowhere, by identifier, and where they stand.
+  var leftOut: [String: String] = [:]
 }
 
 extension UIViewController {
@@ -99,12 +103,24 @@ extension UIViewController {
     set { segues.hasStoryboard = newValue }
   }
 
+  /// Says where this controller stands in a storyboard: file, line and id.
+  package func setStoryboardPlace(_ place: String) { segues.place = place }
+
+  /// Remembers a segue that leads nowhere, and where it stands, for whoever performs it.
+  package func leaveOutSegue(identifier: String, at place: String) { segues.leftOut[identifier] = place }
+
   func performSegueFromStore(identifier: String, sender: Any?) {
     guard let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
-      let known = segueTemplates.compactMap(\.identifier).map { "'\($0)'" }.joined(separator: ", ")
-      let origin = hasStoryboard ? "Its segues are: \(known.isEmpty ? "none" : known)." : "No storyboard made it."
-      return fault("Receiver (\(named)) has no segue with identifier '\(identifier)'. \(origin)")
+      return fault("Receiver (\(named)) has no segue with identifier '\(identifier)'. \(reason(lacking: identifier))")
     }
     template.performUnasked(from: self, sender: sender)
+  }
+
+  private func reason(lacking identifier: String) -> String {
+    guard hasStoryboard else { return "No storyboard made it." }
+    if let place = segues.leftOut[identifier] { return "\(place) of that name leads nowhere and was left out." }
+    let known = segueTemplates.compactMap(\.identifier)
+    let expected = expectation(insteadOf: identifier, among: known, called: "segues")
+    return "\(segues.place.isEmpty ? "The storyboard" : segues.place) lists no such segue; expected \(expected)."
   }
 }

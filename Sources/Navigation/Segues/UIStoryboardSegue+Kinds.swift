@@ -24,14 +24,14 @@ extension UIStoryboardSegue {
     guard let navigation = source.navigationController ?? source as? UINavigationController else {
       return fault(
         "Could not find a navigation controller for segue '\(identifier ?? "")'. Push segues can only be used when "
-          + "the source controller is managed by an instance of UINavigationController.")
+          + "the source controller is managed by an instance of UINavigationController.\(origin)")
     }
     navigation.pushViewController(destination, animated: true)
   }
 
   private func embed() {
     guard let container = template?.embedView?(source) else {
-      return fault("Embed segue '\(identifier ?? "")' of \(source.named) has no container view")
+      return fault("Embed segue '\(identifier ?? "")' of \(source.named) has no container view.\(origin)")
     }
     source.addChild(destination)
     if let view = destination.view {
@@ -45,6 +45,12 @@ extension UIStoryboardSegue {
   private func faultMissingPerform() {
     fault(
       "Segue class '\(type(of: self))' of the segue '\(identifier ?? "")' does not override -perform; a custom segue "
-        + "must implement it.")
+        + "must implement it.\(origin)")
+  }
+
+  /// Where the segue stands in a storyboard, as a sentence behind another; empty for one that code made.
+  private var origin: String {
+    guard let place = template?.sourceLocation, !place.isEmpty else { return "" }
+    return " It stands at \(place)."
   }
 }

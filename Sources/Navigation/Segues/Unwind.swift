@@ -15,7 +15,9 @@ struct Unwind {
       return Log.note("\(template.described(from: source)) names no action. Nothing is performed.")
     }
     let search = UnwindSearch(action: action, source: source, sender: sender)
-    guard let destination = search.run() else { return Log.note(search.report) }
+    guard let destination = search.run() else {
+      return Log.note(template.sourceLocation.isEmpty ? search.report : "\(template.sourceLocation): \(search.report)")
+    }
     let path = UnwindPath(from: source, to: destination)
     let (segue, isContainers) = makeSegue(to: destination, by: path)
     source.prepare(for: segue, sender: sender)

@@ -36,7 +36,15 @@ final class UnwindSearch {
   var report: String {
     let asked = answers.map { "\($0.candidate.named) \($0.refusal)" }.joined(separator: "; ")
     let list = asked.isEmpty ? "it has neither parent nor presenter, so nobody was asked" : "asked in order: \(asked)"
-    return "Unwind '\(action.name)' from \(source.named) has no destination; \(list). Nothing is performed."
+    return
+      "Unwind '\(action.name)' from \(source.named) has no destination; \(list).\(likelyAction) Nothing is performed."
+  }
+
+  /// What somebody who misspelt the action probably meant, as a sentence.
+  private var likelyAction: String {
+    let names = answers.flatMap { Swift.type(of: $0.candidate).connections.filter { $0.kind == .action }.map(\.name) }
+    guard !names.contains(action.name), let closest = closestName(to: action.name, among: names) else { return "" }
+    return " Expected '\(closest)', the closest of their actions."
   }
 
   private func note(_ candidate: UIViewController, _ refusal: String) {

@@ -1,5 +1,6 @@
 // ConnectionCheck: holds the file's outlets and actions against the classes that they name, before any object is made.
 
+import Essentials
 import Foundation
 import Views
 

@@ -1,5 +1,5 @@
-// DocumentCheck: what can be said of a file before any object is made. Mistakes in connections of known classes refuse
-// the file; everything else is a problem that is told of, and reading goes on.
+// DocumentCheck: what can be said of a file before any object is made. Mistakes in connections of known classes, and in
+// the classes of segues, refuse the file; everything else is a problem that is told of, and reading goes on.
 
 import Foundation
 
@@ -10,7 +10,8 @@ struct DocumentCheck {
   let log: ProblemLog
   let resolver: ClassResolver
 
-  /// Tells of all problems; throws where known classes lack what the file connects to (X28).
+  /// Tells of all problems; throws where known classes lack what the file connects to (X28), and where a segue's class
+  /// could not perform it.
   func run() throws(StoryboardError) {
     for element in document.duplicates {
       log.add(
@@ -22,9 +23,14 @@ struct DocumentCheck {
         document.root, found: "starts with \"\(id)\", which is no view controller of this file",
         expected: "the id of a scene's controller", outcome: "The file has no initial view controller.")
     }
-    checkScenes()
     let connections = ConnectionCheck(document: document, log: log, resolver: resolver)
-    let missing = document.allElements.compactMap { connections.problem(of: $0) }
+    let classes = SegueClassCheck(log: log, resolver: resolver)
+    let refused = { document.allElements.compactMap { classes.problem(of: $0) ?? connections.problem(of: $0) } }
+    // A segue class that refuses the file is not told of as one that is merely not known.
+    guard document.allElements.allSatisfy({ classes.problem(of: $0) == nil }) else { throw .disconnected(refused()) }
+    checkScenes()
+    UnwindActionCheck(document: document, log: log, resolver: resolver).run()
+    let missing = refused()
     guard missing.isEmpty else { throw .disconnected(missing) }
   }
 
@@ -42,10 +48,20 @@ struct DocumentCheck {
     }
     for element in document.allElements {
       ValueCheck(log: log).check(element)
+      checkPrototypes(of: element)
       // Asking for the class tells of one that is not known (X8).
       if element["customClass"] != nil, let base = ElementClass.base(of: element) {
         _ = resolver.resolve(element, base: base)
       }
+    }
+  }
+
+  private func checkPrototypes(of table: Element) {
+    for prototype in table.items(of: "prototypes") where prototype.name == "tableViewCell" {
+      guard prototype["reuseIdentifier"]?.isEmpty ?? true else { continue }
+      log.add(
+        prototype, found: "has no reuse identifier", expected: "a reuseIdentifier by which the table asks for it",
+        outcome: "The prototype is never used.")
     }
   }
 

@@ -34,6 +34,12 @@ struct ClassRegistry {
     return nil
   }
 
+  /// The registered classes that are `base` or come from it, by their names.
+  func registered(below base: AnyClass) -> [AnyClass] {
+    classes.filter { !$0.key.contains(".") && ($0.value as? NSObject.Type)?.isSubclass(of: base) == true }
+      .sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// A class's name without its module.
   ///
   /// `String(describing:)` says the same, but its first uses in a process take milliseconds, which count at start.

@@ -32,6 +32,14 @@ final class ClassResolver {
     resolve(element, base: base).type == base && element["customClass"] != ClassRegistry.name(of: base)
   }
 
+  /// The class that an element names, of whatever kind, without a word about one that is not known.
+  func named(by element: Element) -> AnyClass? {
+    element["customClass"].flatMap { registry.find($0, module: element["customModule"]) }
+  }
+
+  /// The registered classes of a kind.
+  func registered(below base: AnyClass) -> [AnyClass] { registry.registered(below: base) }
+
   private func find(_ element: Element, base: AnyClass) -> ResolvedClass {
     guard let name = element["customClass"], !name.isEmpty, name != ClassRegistry.name(of: base) else {
       return ResolvedClass(type: base, isCustom: false)

@@ -7,6 +7,7 @@ import Views
 extension ViewReader {
   func read(_ table: UITableView, _ element: Element) {
     table.adopt(style: element.choice("style", Self.tableStyles) ?? .plain)
+    table.place = scene.log.place(of: element)
     read(table as UIScrollView, element)
     if let color = document.color("backgroundColor", of: element) { table.backgroundColor = color }
     if let height = rowHeight("rowHeight", of: element) { table.rowHeight = height }
@@ -38,12 +39,7 @@ extension ViewReader {
 
   private func registerPrototypes(of element: Element, in table: UITableView) {
     for prototype in element.items(of: "prototypes") where prototype.name == "tableViewCell" {
-      guard let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else {
-        scene.log.add(
-          prototype, found: "has no reuse identifier", expected: "a reuseIdentifier by which the table asks for it",
-          outcome: "The prototype is never used.")
-        continue
-      }
+      guard let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else { continue }
       // The table keeps this, and the scene's objects are kept by the controller: no circle.
       table.registerPrototype(identifier: identifier) { [scene] in
         scene.load { ViewReader(scene: scene).makeCell(prototype) }

@@ -14,6 +14,7 @@ extension SceneInstance {
     let controller = instantiate(element, creator: creator)
     self.controller = controller
     controller.storyboardObject = storyboard
+    controller.setStoryboardPlace(log.place(of: element))
     name(controller, for: element)
     configure(controller, element)
     makeTemplates()

@@ -20,7 +20,12 @@ extension SceneInstance {
   /// Gives the controller all segues that start in its scene, whatever sets them off.
   func makeTemplates() {
     for element in scene.segues {
-      guard let template = makeTemplate(element) else { continue }
+      guard let template = makeTemplate(element) else {
+        if let identifier = element["identifier"] {
+          controller?.leaveOutSegue(identifier: identifier, at: log.place(of: element))
+        }
+        continue
+      }
       templates[ObjectIdentifier(element)] = template
       controller?.segueTemplates.append(template)
     }

@@ -120,7 +120,11 @@ open class UIStoryboard: NSObject {
   ) -> UIViewController? {
     let scene = document.scene(withIdentifier: identifier)
     if let scene { return SceneInstance(storyboard: self, scene: scene).makeController(creator: creator) }
-    fault("Storyboard (\(document.file)) doesn't contain a view controller with identifier '\(identifier)'")
+    let known = document.scenes.compactMap { $0.controller?["storyboardIdentifier"] }
+    let expected = expectation(insteadOf: identifier, among: known, called: "storyboard identifiers")
+    fault(
+      "Storyboard (\(document.file)) doesn't contain a view controller with identifier '\(identifier)'; expected "
+        + "\(expected)")
     return nil
   }
 

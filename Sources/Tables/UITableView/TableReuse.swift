@@ -6,6 +6,8 @@ import Views
 /// The reuse pools of one table.
 @MainActor
 struct TableReuse {
+  /// Where the table stands in a storyboard.
+  var place = ""
   /// A maker for each registered identifier.
   var cellMakers: [String: @MainActor () -> UITableViewCell?] = [:]
   var sectionViewMakers: [String: @MainActor () -> UITableViewHeaderFooterView?] = [:]

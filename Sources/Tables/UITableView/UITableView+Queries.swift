@@ -123,7 +123,7 @@ extension UITableView {
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 
-  private func stickyHeight(of section: Int) -> CGFloat {
+  func stickyHeight(of section: Int) -> CGFloat {
     style == .plain ? layoutOfRows.sections[section].headerHeight : 0
   }
 }

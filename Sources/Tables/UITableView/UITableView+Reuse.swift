@@ -5,6 +5,12 @@ import Foundation
 import Views
 
 extension UITableView {
+  /// Where the table stands in a storyboard, for messages: file, line and id; empty for one that code made.
+  package var place: String {
+    get { reuse.place }
+    set { reuse.place = newValue }
+  }
+
   /// Registers a class of cells for an identifier; nil takes the registration back.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass = cellClass as? UITableViewCell.Type else {
@@ -38,9 +44,11 @@ extension UITableView {
   /// An identifier without a registration is a fault (E9).
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      let expected = expectation(insteadOf: identifier, among: reuse.cellMakers.keys.sorted(), called: "identifiers")
+      let origin = place.isEmpty ? "" : ". \(place) has no such prototype; expected \(expected)"
       fault(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier "
-          + "or connect a prototype cell in a storyboard")
+          + "or connect a prototype cell in a storyboard\(origin)")
       return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     UIView.performWithoutAnimation { cell.frame.size.width = bounds.width }

@@ -6,8 +6,8 @@ import Views
 
 /// A scroll view that shows rows of a data source in sections.
 ///
-/// Keys, while a row has the keyboard's focus: ↑ and ↓ move to the next row, Home and End to the first and last one,
-/// Return and Space select it. The row is scrolled into sight.
+/// Keys, while a row has the keyboard's focus: ↑ and ↓ move to the next row that it may stand on, Page Up and Page Down
+/// by a page, Home and End to the first and last one; Return and Space select it. The row is scrolled into sight.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// How the table looks; set once.

@@ -24,6 +24,9 @@ extension UIWindow {
   /// The view on which the focus rests; Return and Space use it.
   package var focusedView: UIView? { focus.view }
 
+  /// Where the ring is seen, in the window's points; nil without one.
+  package var focusRingFrame: CGRect? { focus.ring?.frame }
+
   /// Puts the focus on a view; the ring shows if the keyboard is used.
   package func setFocus(_ view: UIView?, showsRing: Bool) {
     (focus.view, focus.showsRing) = (view, showsRing)
@@ -123,9 +126,12 @@ extension UIWindow {
 
   // MARK: The ring
 
-  /// Two points wide, two points outside the view where it says nothing else: UIKit's halo on larger screens.
+  private static let ringWidth: CGFloat = 2
+
+  /// Two points wide, two points outside the view where it says nothing else: UIKit's halo on larger screens. It is
+  /// drawn in where an edge of the window or of a view that cuts its content off would cut it, so that it is whole.
   private func updateFocusRing() {
-    guard focus.showsRing, let view = usableFocus else {
+    guard focus.showsRing, let view = usableFocus, let (frame, cornerRadius) = ringPlace(around: view) else {
       focus.ring?.removeFromSuperlayer()
       focus.ring = nil
       return
@@ -134,17 +140,29 @@ extension UIWindow {
     focus.ring = ring
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    let own = view.layer.cornerRadius
-    let shape = view.focusRing ?? FocusRing(inset: -2, cornerRadius: own > 0 ? own + 2 : 4)
-    let frame = view.convert(view.bounds, to: self).insetBy(dx: shape.inset, dy: shape.inset)
     if ring.frame != frame { ring.frame = frame }
-    ring.borderWidth = 2
-    ring.cornerRadius = shape.cornerRadius
+    ring.borderWidth = Self.ringWidth
+    ring.cornerRadius = cornerRadius
     ring.borderColor = view.effectiveTintColor.cgColor
     // In front of all views, whatever their zPosition: none stands this far forward.
     ring.zPosition = 1_000_000
     if ring.superlayer !== layer { layer.addSublayer(ring) }
     CATransaction.commit()
+  }
+
+  /// Where the ring stands, in the window's points; nil where too little of the view is seen for one.
+  private func ringPlace(around view: UIView) -> (frame: CGRect, cornerRadius: CGFloat)? {
+    let own = view.layer.cornerRadius
+    let shape = view.focusRing ?? FocusRing(inset: -2, cornerRadius: own > 0 ? own + 2 : 4)
+    var frame = view.convert(view.bounds, to: self).insetBy(dx: shape.dx, dy: shape.dy).intersection(bounds)
+    for around in sequence(first: view, next: \.superview).dropFirst() where around.clipsToBounds {
+      // What bars cover of a scroll view is not seen, though its content reaches there.
+      let seen = (around as? UIScrollView)?.boundsBesideBars ?? around.bounds
+      frame = frame.intersection(around.convert(seen, to: self))
+    }
+    // A null rectangle is 0 wide.
+    let least = 2 * Self.ringWidth
+    return frame.width > least && frame.height > least ? (frame, shape.cornerRadius) : nil
   }
 }
 

@@ -19,6 +19,15 @@ extension UIScrollView {
       bottom: inset.bottom + (down ? safe.bottom : 0), right: inset.right + (across ? safe.right : 0))
   }
 
+  /// The part of the bounds that no bar covers; all of it where the content keeps clear of none.
+  final var boundsBesideBars: CGRect {
+    let (all, own) = (adjustedContentInset, contentInset)
+    return bounds.inset(
+      by: UIEdgeInsets(
+        top: all.top - own.top, left: all.left - own.left, bottom: all.bottom - own.bottom,
+        right: all.right - own.right))
+  }
+
   /// Whether the content scrolls along an axis even without insets.
   private var isLargerAcross: Bool { contentSize.width > bounds.width || alwaysBounceHorizontal && bounces }
   private var isLargerDown: Bool { contentSize.height > bounds.height || alwaysBounceVertical && bounces }

@@ -36,6 +36,8 @@ open class UIResponder: NSObject, Connectable {
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Asks for the first place; succeeds only in a window, and if the present first responder resigns (E21).
+  ///
+  /// A controller asks in `viewDidAppear`: in `viewDidLoad` and `viewWillAppear` its view is in no window.
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
     return window.makeFirstResponder(self)
@@ -123,10 +125,12 @@ open class UIResponder: NSObject, Connectable {
 }
 
 extension UIResponder {
-  /// The window whose first responder this may be: the view's own, or that of the nearest view along the chain.
+  /// The window whose first responder this may be: the view's own, a controller's by its view, for others that of the
+  /// nearest of these along the chain. A presenter's window is not that of what it will present.
   package var responderWindow: UIWindow? {
     for responder in sequence(first: self, next: \.next) {
       if let view = responder as? UIView { return view.window }
+      if let owner = responder as? any ViewOwner { return owner.ownedView?.window }
     }
     return nil
   }

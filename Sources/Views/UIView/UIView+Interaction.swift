@@ -17,10 +17,14 @@ struct InteractionState {
 
 /// The shape of the ring that shows the keyboard's focus.
 package struct FocusRing {
-  /// How far inside the view's edges its outer edge lies, and the radius of its corners, in points.
-  package let inset, cornerRadius: CGFloat
+  /// How far inside the view's edges its outer edge lies, across and down, and the radius of its corners, in points.
+  package let dx, dy, cornerRadius: CGFloat
 
-  package init(inset: CGFloat, cornerRadius: CGFloat) { (self.inset, self.cornerRadius) = (inset, cornerRadius) }
+  package init(dx: CGFloat, dy: CGFloat, cornerRadius: CGFloat) {
+    (self.dx, self.dy, self.cornerRadius) = (dx, dy, cornerRadius)
+  }
+
+  package init(inset: CGFloat, cornerRadius: CGFloat) { self.init(dx: inset, dy: inset, cornerRadius: cornerRadius) }
 }
 
 extension UIView {

@@ -5,6 +5,8 @@ import Geometry
 
 /// The controller of a view.
 @MainActor package protocol ViewOwner: UIResponder {
+  /// The view, as far as it is there yet.
+  var ownedView: UIView? { get }
   /// Around each `layoutSubviews()` of the owned view.
   func ownedViewWillLayoutSubviews()
   func ownedViewDidLayoutSubviews()

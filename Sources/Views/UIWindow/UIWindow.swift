@@ -156,8 +156,18 @@ extension UIWindow {
 
   /// Who is asked first about a key: the first responder, the focused view, or what lies in the middle of the window,
   /// so that the keys reach the screen that is shown; the window itself where nothing does.
+  ///
+  /// A focused view inside what the first responder stands for, such as a row of its list, is asked before it; not
+  /// while the first responder takes text.
   var keyTarget: UIResponder {
-    firstResponder ?? usableFocus ?? hitTest(CGPoint(x: bounds.midX, y: bounds.midY), with: nil) ?? rootOwner ?? self
+    let focused = usableFocus
+    guard let firstResponder else {
+      return focused ?? hitTest(CGPoint(x: bounds.midX, y: bounds.midY), with: nil) ?? rootOwner ?? self
+    }
+    guard let focused, !(firstResponder is any UIKeyInput),
+      sequence(first: focused as UIResponder, next: \.next).contains(where: { $0 === firstResponder })
+    else { return firstResponder }
+    return focused
   }
 
   /// Lets go of what lies inside a view that leaves the window: its first responder (B31), the focus, the touch.

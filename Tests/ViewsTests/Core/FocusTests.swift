@@ -139,6 +139,55 @@ import Testing
     #expect(ring != nil)
   }
 
+  @Test(
+    "The ring is drawn in where an edge of the window would cut it",
+    arguments: [
+      (CGPoint(x: 0, y: 0), CGRect(x: 0, y: 0, width: 42, height: 22)),
+      (CGPoint(x: 280, y: 1), CGRect(x: 278, y: 0, width: 42, height: 23)),
+      (CGPoint(x: 100, y: 460), CGRect(x: 98, y: 458, width: 44, height: 22)),
+    ])
+  func ringAtEdges(origin: CGPoint, expected: CGRect) {
+    _ = button(origin.x, origin.y)
+    press(.keyboardTab)
+    #expect(ring?.frame == expected)
+  }
+
+  @Test("The ring is drawn in where a view cuts its content off, and goes where the view is scrolled out of sight")
+  func ringInside() {
+    let box = world.view(CGRect(x: 50, y: 50, width: 100, height: 100))
+    let view = button(0, 0, in: box)
+    press(.keyboardTab)
+    #expect(ring?.frame == CGRect(x: 48, y: 48, width: 44, height: 24))
+    box.clipsToBounds = true
+    box.setNeedsLayout()
+    world.turn.run()
+    #expect(ring?.frame == CGRect(x: 50, y: 50, width: 42, height: 22))
+    view.frame.origin.y = 85
+    world.turn.run()
+    #expect(ring?.frame == CGRect(x: 50, y: 133, width: 42, height: 17))
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 320, height: 100))
+    scroll.contentSize = CGSize(width: 320, height: 400)
+    world.window.addSubview(scroll)
+    let row = button(0, 0, in: scroll)
+    press(.keyboardTab)
+    #expect(focused === row && ring?.frame == CGRect(x: 0, y: 200, width: 42, height: 22))
+    scroll.contentOffset.y = 10
+    world.turn.run()
+    #expect(ring?.frame == CGRect(x: 0, y: 200, width: 42, height: 12))
+    scroll.contentOffset.y = 30
+    world.turn.run()
+    #expect(focused === row && ring == nil)
+  }
+
+  @Test("A view says itself where its ring stands")
+  func ownRing() {
+    let view = button(100, 100)
+    view.focusRing = FocusRing(dx: -6, dy: 5, cornerRadius: 8)
+    press(.keyboardTab)
+    #expect(ring?.frame == CGRect(x: 94, y: 105, width: 52, height: 10))
+    #expect(ring?.cornerRadius == 8)
+  }
+
   @Test("The focus leaves with its view")
   func leaving() {
     let view = button(10, 10)

@@ -20,6 +20,7 @@ final class Owner: UIResponder, ViewOwner {
     view.owner = self
   }
 
+  var ownedView: UIView? { view }
   override var next: UIResponder? { view.superview }
   override var canBecomeFirstResponder: Bool { canBeFirst }
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

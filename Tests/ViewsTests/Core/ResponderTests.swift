@@ -80,6 +80,33 @@ import Testing
     #expect(world.log == ["typist c", "owner c", "typist up c"])
   }
 
+  @Test("A focused view inside what the first responder stands for is asked before it; not before a text")
+  func focusedInside() {
+    let owner = Owner(world)
+    owner.canBeFirst = true
+    world.window.rootOwner = owner
+    world.window.rootOwnerView = owner.view
+    let (inner, typist) = (KeyView(world), Typist(world))
+    owner.view.addSubview(inner)
+    typist.frame.origin.y = 100
+    world.window.addSubview(typist)
+    #expect(owner.becomeFirstResponder())
+    world.turn.run()
+    world.log = []
+    func press() { world.send(.keyDown(KeyInput(.keyboardA, characters: "a"))) }
+    press()
+    #expect(world.log == ["owner a"])
+    world.window.setFocus(inner, showsRing: true)
+    world.log = []
+    press()
+    #expect(world.log == ["key view", "owner a"])
+    typist.becomeFirstResponder()
+    world.window.setFocus(inner, showsRing: true)
+    world.log = []
+    press()
+    #expect(world.log == ["typist a"])
+  }
+
   @Test("A key that went down unseen does not come up")
   func lonelyKeyUp() {
     let typist = Typist(world)
@@ -169,6 +196,21 @@ import Testing
     #expect(typist.text == "x")
     other.isHidden = true
     #expect(world.application.keyWindow == nil)
+  }
+}
+
+/// A view that can be focused, and notes each key that it is asked about.
+private final class KeyView: UIView {
+  private unowned let world: World
+  init(_ world: World) {
+    self.world = world
+    super.init(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+  }
+  required init?(coder: NSCoder) { nil }
+  override var canBecomeFocused: Bool { true }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    world.log.append("key view")
+    super.pressesBegan(presses, with: event)
   }
 }
 
