@@ -25,9 +25,10 @@ package final class FrameRenderer {
     compositor = Compositor(painter: Painter(fonts: fonts), threads: threads)
   }
 
-  /// Draws with threads of another's choice.
-  init(fonts: FontLibrary, workers: BandWorkers) {
-    compositor = Compositor(painter: Painter(fonts: fonts), threads: workers.count + 1, workers: workers)
+  /// Draws with threads of another's choice, and pictures of so many pixels and more anew for every frame.
+  init(fonts: FontLibrary, workers: BandWorkers, leastSheet: Int? = Compositor.leastSheet) {
+    compositor = Compositor(
+      painter: Painter(fonts: fonts), threads: workers.count + 1, workers: workers, leastSheet: leastSheet)
   }
 
   /// As many threads as the machine has to offer.

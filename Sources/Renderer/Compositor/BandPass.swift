@@ -42,7 +42,7 @@ final class BandPass: BandJob {
 
 extension DrawOperation {
   /// Draws what lies within `part`, which lies within the surface.
-  fileprivate func draw(on surface: Surface, within part: PixelRect, _ scratch: RowBuffers) {
+  func draw(on surface: Surface, within part: PixelRect, _ scratch: RowBuffers) {
     let rect = rect.intersection(part)
     guard !rect.isEmpty else { return }
     let rows = Rows(surface: surface, rect: rect, weight: weight, brightness: brightness, scratch: scratch)
@@ -52,6 +52,7 @@ extension DrawOperation {
     case .raster(let raster, let x, let y): rows.lay(raster, x, y)
     case .mix(let before, let after, let x, let y, let progress): rows.mix(before, after, x, y, progress)
     case .projected(let projection): rows.project(projection)
+    case .sheet(let sheet, let x, let y): rows.lay(sheet, x, y)
     }
   }
 }
@@ -61,7 +62,7 @@ extension DrawOperation.Paint {
   fileprivate var costPerPixel: Int {
     switch self {
     case .color, .shape, .raster: 1
-    case .mix: 2
+    case .mix, .sheet: 2
     case .projected: 8
     }
   }

@@ -8,9 +8,9 @@ import Layers
 extension Compositor {
   /// A subtree's picture and where it lies on the target.
   struct Group {
-    let raster: Raster
-    let x, y: Int
-    var rect: PixelRect { PixelRect(x0: x, y0: y, x1: x + raster.width, y1: y + raster.height) }
+    let source: Source
+    let rect: PixelRect
+    var paint: DrawOperation.Paint { source.paint(x: rect.x0, y: rect.y0) }
   }
 
   /// How many pixels a picture may have and still be kept beyond what is visible of it: sixteen megabytes of them, or
@@ -40,21 +40,45 @@ extension Compositor {
       kind: .group, id: node.id, rect: rect, scale: context.scale, paintScale: context.scale, phase: phase,
       inheritedOpacity: inheritedOpacity, isReversed: context.isReversed)
     if node.shouldRasterize { key.paintScale = node.usableRasterizationScale }
-    let raster = cachedRaster(key, .node(node.withoutPlacement)) {
+    // Who asks for a picture to be kept gets one, and cut corners show what is below.
+    let canBeDrawnAnew = !node.shouldRasterize && !node.cutsCorners
+    let source = source(key, .node(node.withoutPlacement), canBeDrawnAnew: canBeDrawnAnew) { operations in
+      collectGroup(node, key, into: &operations)
+    } make: {
       statistics.rasterized += 1
       if key.paintScale == key.scale { return paintGroup(node, key) }
       return stretchedGroup(node, key)
     }
-    return Group(raster: raster, x: x + rect.x0, y: y + rect.y0)
+    return Group(source: source, rect: rect.offset(x: x, y: y))
+  }
+
+  /// The picture under a key: the raster that was kept from before, else a sheet of what `collect` adds where that will
+  /// do, else a raster that is made now.
+  func source(
+    _ key: RasterCache.Key, _ value: RasterCache.Value, canBeDrawnAnew: Bool,
+    collect: (inout [DrawOperation]) -> Void, make: () -> Raster
+  ) -> Source {
+    if let known = keptRaster(key, value) { return .raster(known) }
+    if canBeDrawnAnew, let leastSheet, key.rect.area >= leastSheet, sheets.mayDraw(key, value) {
+      var operations: [DrawOperation] = []
+      collect(&operations)
+      operations.removeHidden()
+      if let sheet = Sheet(operations, width: key.rect.width, height: key.rect.height) { return .sheet(sheet) }
+    }
+    return .raster(cachedRaster(key, value, make: make))
+  }
+
+  /// The raster that was kept under a key, if it still shows the value.
+  private func keptRaster(_ key: RasterCache.Key, _ value: RasterCache.Value) -> Raster? {
+    guard let known = cache.raster(for: key, showing: value) else { return nil }
+    statistics.reused += 1
+    memory.noteUse(of: known)
+    return known
   }
 
   /// The raster under a key, kept from before or made now. All that a frame lays down comes from here.
   func cachedRaster(_ key: RasterCache.Key, _ value: RasterCache.Value, make: () -> Raster) -> Raster {
-    if let known = cache.raster(for: key, showing: value) {
-      statistics.reused += 1
-      memory.noteUse(of: known)
-      return known
-    }
+    if let known = keptRaster(key, value) { return known }
     let wasOn = memory.isOn
     memory.isOn = false
     let raster = make()
@@ -67,11 +91,8 @@ extension Compositor {
   /// Draws the subtree into the pixels of the key's rectangle.
   func paintGroup(_ node: Frame.Node, _ key: RasterCache.Key) -> Raster {
     let raster = Raster(width: key.rect.width, height: key.rect.height)
-    let context = Context(
-      origin: PixelPoint(x: key.phase.x - Double(key.rect.x0), y: key.phase.y - Double(key.rect.y0)),
-      scale: key.scale, clip: raster.surface.bounds, opacity: key.inheritedOpacity, isReversed: key.isReversed)
     var operations: [DrawOperation] = []
-    collectParts(of: node, context, cutsCorners: node.cutsCorners, into: &operations)
+    let context = collectGroup(node, key, into: &operations)
     paint(operations, into: raster)
     if node.cutsCorners {
       let rect = Snap.rect(node.bounds, origin: context.origin, scale: context.scale)
@@ -79,6 +100,18 @@ extension Compositor {
       raster.seal()
     }
     return raster
+  }
+
+  /// Adds what shows the subtree in the pixels of the key's rectangle.
+  @discardableResult
+  private func collectGroup(
+    _ node: Frame.Node, _ key: RasterCache.Key, into operations: inout [DrawOperation]
+  ) -> Context {
+    let context = Context(
+      origin: PixelPoint(x: key.phase.x - Double(key.rect.x0), y: key.phase.y - Double(key.rect.y0)),
+      scale: key.scale, clip: key.rect.atZero, opacity: key.inheritedOpacity, isReversed: key.isReversed)
+    collectParts(of: node, context, cutsCorners: node.cutsCorners, into: &operations)
+    return context
   }
 
   /// Paints at the layer's own rasterizationScale and brings that to the target's pixels, blurred or not.
@@ -107,11 +140,17 @@ extension Compositor {
     let drawn = statistics.pixelsDrawn
     execute(operations, on: raster.surface, within: raster.surface.bounds)
     statistics.pixelsDrawn = drawn
-    // Whatever comes over an opaque pixel leaves it opaque.
-    if operations.contains(where: { $0.hidesAllBelow && $0.rect.contains(raster.surface.bounds) }) {
-      raster.sealOpaque()
-    } else {
-      raster.seal()
+    operations.coverAll(of: raster.surface.bounds) ? raster.sealOpaque() : raster.seal()
+  }
+
+  /// The pixels of a picture, whether they were kept or not.
+  func raster(of source: Source) -> Raster {
+    switch source {
+    case .raster(let raster): return raster
+    case .sheet(let sheet):
+      let raster = Raster(width: sheet.width, height: sheet.height)
+      paint(sheet.operations, into: raster)
+      return raster
     }
   }
 

@@ -48,8 +48,7 @@ extension Compositor {
       let fadesAsOne = node.shouldRasterize || (node.opacity < 1 && node.allowsGroupOpacity)
       let product = context.opacity * opacity
       guard let group = group(node, context, inheritedOpacity: fadesAsOne ? 1 : product) else { return }
-      let paint = DrawOperation.Paint.raster(group.raster, x: group.x, y: group.y)
-      append(paint, group.rect, opacity: fadesAsOne ? product : 1, context, into: &list)
+      append(group.paint, group.rect, opacity: fadesAsOne ? product : 1, context, into: &list)
     } else {
       context.opacity *= opacity
       collectParts(of: node, context, cutsCorners: false, into: &list)

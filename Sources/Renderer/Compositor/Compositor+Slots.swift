@@ -5,6 +5,12 @@ import Geometry
 import Layers
 
 extension Compositor {
+  /// Another layer that is shown in the bounds of one, and the key of its picture there.
+  private struct Slot {
+    let other: Frame.Node
+    let key: RasterCache.Key
+  }
+
   /// Adds the picture of `before`, or its mix with `after`, `progress` ÷ 256 of the way; `rect` is the bounds of `node`
   /// in pixels, into which both are laid.
   func collect(
@@ -13,22 +19,33 @@ extension Compositor {
   ) {
     let place = Self.isTooLarge(rect, for: context.clip) ? rect.intersection(context.clip) : rect
     guard !place.intersection(context.clip).isEmpty else { return }
-    func raster(_ other: Frame.Node) -> Raster { slot(other, of: node, rect, place, context) }
+    func slot(_ other: Frame.Node) -> Slot { self.slot(other, of: node, rect, place, context) }
     let paint: DrawOperation.Paint
     switch (after, progress) {
     // At the ends only one of the two is painted, and copied bit for bit.
-    case (nil, _), (_, 0): paint = .raster(raster(before), x: place.x0, y: place.y0)
-    case (let after?, 256): paint = .raster(raster(after), x: place.x0, y: place.y0)
-    case (let after?, _): paint = .mix(raster(before), raster(after), x: place.x0, y: place.y0, progress: progress)
+    case (nil, _), (_, 0): paint = source(slot(before)).paint(x: place.x0, y: place.y0)
+    case (let after?, 256): paint = source(slot(after)).paint(x: place.x0, y: place.y0)
+    case (let after?, _):
+      paint = .mix(source(slot(before)), source(slot(after)), x: place.x0, y: place.y0, progress: progress)
     }
     append(paint, place, opacity: context.opacity, context, into: &list)
   }
 
-  /// Another layer's picture, laid into the pixels `rect` of this layer's bounds and stretched where its own size
-  /// differs; of these only those of `place`.
+  private func source(_ slot: Slot) -> Source {
+    let start = plainStart(of: slot)
+    return source(slot.key, .node(slot.other), canBeDrawnAnew: start != nil) { operations in
+      if let start { collect(slot.other, context(of: slot.key.rect, from: start, slot.key), into: &operations) }
+    } make: {
+      statistics.rasterized += 1
+      return paintSlot(slot)
+    }
+  }
+
+  /// Another layer, laid into the pixels `rect` of this layer's bounds and stretched where its own size differs; of
+  /// these only those of `place`.
   private func slot(
     _ other: Frame.Node, of node: Frame.Node, _ rect: PixelRect, _ place: PixelRect, _ context: Context
-  ) -> Raster {
+  ) -> Slot {
     var other = other
     (other.transform, other.zPosition, other.isDoubleSided) = (.identity, 0, true)
     other.position = other.anchor  // so that its coordinates are its parent's
@@ -36,10 +53,7 @@ extension Compositor {
       kind: .slot, id: other.id, rect: place.offset(x: -rect.x0, y: -rect.y0),
       whole: rect.offset(x: -rect.x0, y: -rect.y0), scale: context.scale, paintScale: context.scale,
       phase: phase(of: node, rect, other, context), isReversed: context.isReversed)
-    return cachedRaster(key, .node(other)) {
-      statistics.rasterized += 1
-      return paintSlot(other, key)
-    }
+    return Slot(other: other, key: key)
   }
 
   /// Where the bounds begin within half a pixel of their first one: painting with that gives what plain drawing would.
@@ -56,15 +70,29 @@ extension Compositor {
       y: part(context.origin.y + Double(node.bounds.minY) * context.scale - Double(rect.y0)))
   }
 
-  private func paintSlot(_ other: Frame.Node, _ key: RasterCache.Key) -> Raster {
-    let corner = PixelPoint(
-      x: -Double(other.bounds.minX) * key.scale, y: -Double(other.bounds.minY) * key.scale)
-    let shifted = PixelPoint(x: corner.x + key.phase.x, y: corner.y + key.phase.y)
-    let size = Snap.rect(other.bounds, origin: corner, scale: key.scale)
+  /// Where the other layer's own coordinates begin if it is drawn as it is; nil where it has to be stretched.
+  private func plainStart(of slot: Slot) -> PixelPoint? {
+    let (bounds, scale) = (slot.other.bounds, slot.key.scale)
+    let (corner, shifted) = starts(of: slot)
     // Bounds without a size show nothing, but what reaches out of them is laid down as it is.
-    if size.isEmpty || Snap.rect(other.bounds, origin: shifted, scale: key.scale) == key.whole {
-      return paint(other, from: shifted, key.rect, key)
-    }
+    let isPlain =
+      Snap.rect(bounds, origin: corner, scale: scale).isEmpty
+      || Snap.rect(bounds, origin: shifted, scale: scale) == slot.key.whole
+    return isPlain ? shifted : nil
+  }
+
+  /// Where the other layer's own coordinates begin if its corner lies on a pixel's, and where its key says.
+  private func starts(of slot: Slot) -> (corner: PixelPoint, shifted: PixelPoint) {
+    let (bounds, key) = (slot.other.bounds, slot.key)
+    let corner = PixelPoint(x: -Double(bounds.minX) * key.scale, y: -Double(bounds.minY) * key.scale)
+    return (corner, PixelPoint(x: corner.x + key.phase.x, y: corner.y + key.phase.y))
+  }
+
+  private func paintSlot(_ slot: Slot) -> Raster {
+    let (other, key) = (slot.other, slot.key)
+    if let start = plainStart(of: slot) { return paint(other, from: start, key.rect, key) }
+    let (corner, shifted) = starts(of: slot)
+    let size = Snap.rect(other.bounds, origin: corner, scale: key.scale)
     // What would be made much smaller is painted at a smaller scale, so that memory stays in proportion.
     let share = min(1, (4 * Double(max(key.whole.area, 1)) / Double(size.area)).squareRoot())
     var small = key
@@ -89,12 +117,16 @@ extension Compositor {
     _ other: Frame.Node, from origin: PixelPoint, _ rect: PixelRect, _ key: RasterCache.Key
   ) -> Raster {
     let raster = Raster(width: rect.width, height: rect.height)
-    let context = Context(
-      origin: PixelPoint(x: origin.x - Double(rect.x0), y: origin.y - Double(rect.y0)), scale: key.scale,
-      clip: raster.surface.bounds, isReversed: key.isReversed)
     var operations: [DrawOperation] = []
-    collect(other, context, into: &operations)
+    collect(other, context(of: rect, from: origin, key), into: &operations)
     paint(operations, into: raster)
     return raster
+  }
+
+  /// Where the pixels `rect` of a layer, whose own coordinates begin at `origin`, are a target of their own.
+  private func context(of rect: PixelRect, from origin: PixelPoint, _ key: RasterCache.Key) -> Context {
+    Context(
+      origin: PixelPoint(x: origin.x - Double(rect.x0), y: origin.y - Double(rect.y0)), scale: key.scale,
+      clip: rect.atZero, isReversed: key.isReversed)
   }
 }

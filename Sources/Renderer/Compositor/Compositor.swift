@@ -28,15 +28,23 @@ final class Compositor {
   let cache = RasterCache()
   var statistics = RenderStatistics()
   var memory = SubtreeMemory()
+  var sheets = SheetMemory()
   private var fontGeneration = 0
   /// On how many threads large areas are drawn, and whose those are.
   let threads: Int
   let workers: BandWorkers
   private let pass = BandPass()
+  /// From how many pixels on a picture may be drawn on the way, as a sheet; nil keeps all. What is smaller
+  /// takes little memory and no time to speak of.
+  let leastSheet: Int?
 
-  init(painter: Painter, threads: Int, workers: BandWorkers = .shared) {
+  init(painter: Painter, threads: Int, workers: BandWorkers = .shared, leastSheet: Int? = Compositor.leastSheet) {
     (self.painter, self.threads, self.workers) = (painter, max(1, threads), workers)
+    self.leastSheet = leastSheet
   }
+
+  /// A quarter of a million: a megabyte.
+  static let leastSheet = 1 << 18
 
   func begin() {
     statistics = RenderStatistics()
@@ -50,6 +58,7 @@ final class Compositor {
   func end() -> RenderStatistics {
     cache.endFrame()
     memory.endFrame()
+    sheets.endFrame()
     statistics.cachedBytes = cache.byteCount
     return statistics
   }

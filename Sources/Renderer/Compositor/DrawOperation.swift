@@ -17,6 +17,42 @@ struct PixelColor: Hashable {
   }
 }
 
+/// What a picture is laid down from: pixels that were kept, or what they are made of.
+enum Source {
+  case raster(Raster)
+  case sheet(Sheet)
+
+  func paint(x: Int, y: Int) -> DrawOperation.Paint {
+    switch self {
+    case .raster(let raster): .raster(raster, x: x, y: y)
+    case .sheet(let sheet): .sheet(sheet, x: x, y: y)
+    }
+  }
+
+  var isOpaque: Bool {
+    switch self {
+    case .raster(let raster): raster.isOpaque
+    case .sheet: true
+    }
+  }
+
+  /// Its pixels, from the first column and row on.
+  var bounds: PixelRect {
+    switch self {
+    case .raster(let raster): raster.surface.bounds
+    case .sheet(let sheet): sheet.bounds
+    }
+  }
+
+  func isSame(as other: Source) -> Bool {
+    switch (self, other) {
+    case (.raster(let one), .raster(let two)): one === two
+    case (.sheet(let one), .sheet(let two)): one.isSame(as: two)
+    default: false
+    }
+  }
+}
+
 /// What is laid down where, over all that came before.
 struct DrawOperation {
   enum Paint {
@@ -25,8 +61,10 @@ struct DrawOperation {
     case shape(RoundedShape, PixelColor)
     /// A picture whose top left pixel comes to a column and a row.
     case raster(Raster, x: Int, y: Int)
+    /// A picture that is drawn on the way.
+    case sheet(Sheet, x: Int, y: Int)
     /// (1−p)·before + p·after, p in 0…256, both of the same size.
-    case mix(Raster, Raster, x: Int, y: Int, progress: Int)
+    case mix(Source, Source, x: Int, y: Int, progress: Int)
     /// A picture turned in space.
     case projected(Projection)
 
@@ -37,8 +75,10 @@ struct DrawOperation {
       case (.shape(let one, let color), .shape(let two, let otherColor)): one == two && color == otherColor
       case (.raster(let one, let x, let y), .raster(let two, let otherX, let otherY)):
         one === two && x == otherX && y == otherY
+      case (.sheet(let one, let x, let y), .sheet(let two, let otherX, let otherY)):
+        x == otherX && y == otherY && one.isSame(as: two)
       case (.mix(let one, let two, let x, let y, let progress), .mix(let three, let four, let x2, let y2, let other)):
-        one === three && two === four && x == x2 && y == y2 && progress == other
+        x == x2 && y == y2 && progress == other && one.isSame(as: three) && two.isSame(as: four)
       case (.projected(let one), .projected(let two)): one.isSame(as: two)
       default: false
       }
@@ -62,7 +102,7 @@ struct DrawOperation {
   var hidesAllBelow: Bool {
     guard weight == 256 else { return false }
     switch paint {
-    case .color: return true
+    case .color, .sheet: return true
     case .raster(let raster, _, _): return raster.isOpaque
     case .mix(let before, let after, _, _, _): return before.isOpaque && after.isOpaque
     case .shape, .projected: return false
@@ -71,6 +111,9 @@ struct DrawOperation {
 }
 
 extension [DrawOperation] {
+  /// Whether every pixel of `area` is opaque once all is laid down: whatever comes over an opaque pixel leaves it so.
+  func coverAll(of area: PixelRect) -> Bool { contains { $0.hidesAllBelow && $0.rect.contains(area) } }
+
   /// Leaves out what lies wholly under an opaque rectangle that comes later.
   mutating func removeHidden() {
     var covers = Covers()

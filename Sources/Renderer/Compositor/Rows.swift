@@ -51,19 +51,21 @@ struct Rows {
     }
   }
 
-  func mix(_ before: Raster, _ after: Raster, _ x: Int, _ y: Int, _ progress: Int) {
-    let (width, height) = (min(before.width, after.width), min(before.height, after.height))
-    let (from, to) = (max(rect.x0, x), min(rect.x1, x + width))
-    guard from < to else { return }
+  func mix(_ before: Source, _ after: Source, _ x: Int, _ y: Int, _ progress: Int) {
+    let common = before.bounds.intersection(after.bounds).offset(x: x, y: y)
+    let rect = rect.intersection(common)
+    guard !rect.isEmpty else { return }
+    let part = rect.offset(x: -x, y: -y)
+    let (one, two) = (pixels(of: before, part, band: 0), pixels(of: after, part, band: 1))
     let isOpaque = before.isOpaque && after.isOpaque
-    for row in max(rect.y0, y)..<max(rect.y0, y, min(rect.y1, y + height)) {
-      let one = UnsafePointer(before.surface.pixels(from - x, row - y))
-      let two = UnsafePointer(after.surface.pixels(from - x, row - y))
+    for row in part.y0..<part.y1 {
+      let (before, after) = (UnsafePointer(one.pixels(part.x0, row)), UnsafePointer(two.pixels(part.x0, row)))
+      let target = surface.pixels(rect.x0, row + y)
       if isOpaque, weight == 256, brightness == 256 {
-        Blend.mix(surface.pixels(from, row), one, two, count: to - from, weight: progress)
+        Blend.mix(target, before, after, count: part.width, weight: progress)
       } else {
-        Blend.mix(scratch.one, one, two, count: to - from, weight: progress)
-        lay(UnsafePointer(scratch.one), surface.pixels(from, row), count: to - from, isOpaque: isOpaque)
+        Blend.mix(scratch.one, before, after, count: part.width, weight: progress)
+        lay(UnsafePointer(scratch.one), target, count: part.width, isOpaque: isOpaque)
       }
     }
   }

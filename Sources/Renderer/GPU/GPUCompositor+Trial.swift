@@ -46,8 +46,8 @@ extension GPUCompositor {
       DrawOperation(paint: .color(PixelColor(CGColor(gray: 1, alpha: 1))), rect: bounds, weight: 256),
       operation(.color(blue), 0, 0, weight: 100), operation(.raster(red, x: 10, y: 0), 10, 0),
       operation(.raster(green, x: 20, y: 0), 20, 0, weight: 100),
-      operation(.mix(red, green, x: 0, y: 10, progress: 64), 0, 10, weight: 200),
-      operation(.mix(green, green, x: 10, y: 10, progress: 64), 10, 10),
+      operation(.mix(.raster(red), .raster(green), x: 0, y: 10, progress: 64), 0, 10, weight: 200),
+      operation(.mix(.raster(green), .raster(green), x: 10, y: 10, progress: 64), 10, 10),
       operation(.shape(RoundedShape(rect: PixelRect(x0: 20, y0: 10, x1: 28, y1: 18), radius: 3), blue), 20, 10),
     ]
     if let turned = Projection(green, map: PlaneMap(scaleX: 1.25, y: 1.25, dx: 4.5, dy: 20.5)) {

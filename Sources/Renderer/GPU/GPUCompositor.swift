@@ -44,8 +44,10 @@ final class GPUCompositor {
       let isPlain = raster.isOpaque && operation.weight == 256
       try lay(raster, x, y, in: rect, tint, isPlain ? .copy : .over)
     case .mix(let before, let after, let x, let y, let progress):
-      try mix(before, after, x, y, progress, in: rect, operation)
+      try mix(processor.raster(of: before), processor.raster(of: after), x, y, progress, in: rect, operation)
     case .projected(let projection): try draw(projection, operation, in: rect)
+    case .sheet(let sheet, let x, let y):
+      try lay(processor.raster(of: .sheet(sheet)), x, y, in: rect, tint, .over)
     }
   }
 

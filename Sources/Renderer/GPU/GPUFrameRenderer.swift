@@ -22,7 +22,8 @@ package final class GPUFrameRenderer {
   /// `renderer` is one of SDL's and outlives this object's use. `longestSide` can lower the size in pixels from which on
   /// pictures are cut into several textures.
   package init(fonts: FontLibrary, renderer: OpaquePointer, longestSide: Int = .max) throws(GPUFailure) {
-    compositor = Compositor(painter: Painter(fonts: fonts), threads: FrameRenderer.allThreads)
+    // What the device lays down are textures, which have to be kept.
+    compositor = Compositor(painter: Painter(fonts: fonts), threads: FrameRenderer.allThreads, leastSheet: nil)
     gpu = GPUCompositor(device: try GPUDevice(renderer, longestSide: longestSide), processor: compositor)
   }
 

@@ -56,6 +56,9 @@ package struct PixelRect: Hashable, Sendable {
       x1: Snap.edge((Double(x1) * x).rounded(.up)) + 1, y1: Snap.edge((Double(y1) * y).rounded(.up)) + 1)
   }
 
+  /// The same number of pixels from the first column and row on.
+  var atZero: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
+
   func offset(x: Int, y: Int) -> PixelRect { PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y) }
 }
 
