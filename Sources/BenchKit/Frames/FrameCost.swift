@@ -17,7 +17,7 @@ enum FrameCost {
     .values(
       "late frames", unit: "of 600",
       "cross-dissolves at 3840x2160 and 60 Hz on two threads: frames that came too late, but for first ones",
-      further: [("first", "of \(count / framesEach), which paint both screens"), ("longest", "ms")]
+      further: [("first", "of \(count / framesEach), which bring another screen"), ("longest", "ms")]
     ) { try lateFrames($0.fonts()) },
   ]
 

@@ -78,9 +78,8 @@ struct HudPanel {
 
   // MARK: Bars
 
-  /// The frames' work as bars, the newest at the right end. The line is an interval high, the whole two. One that
-  /// passes the line is marked where something moved or began to: elsewhere it has cost
-  /// no pose.
+  /// The frames' work as bars, the newest at the right end. The line is an interval high, the whole two. One that passes
+  /// the line is marked where something moved or began to: elsewhere it has cost no pose.
   private func bars(for entries: [FrameHistory.Entry], interval: Double) -> Picture {
     let (inTime, late) = (CGMutablePath(), CGMutablePath())
     for (index, entry) in entries.suffix(FrameHistory.length).reversed().enumerated() {

@@ -9,6 +9,8 @@ import Views
 final class NavigationState {
   /// The model.
   private(set) var stack = ControllerStack()
+  /// How often the stack has been changed.
+  private(set) var changeCount = 0
   /// The controller whose screen is shown, and the stack at the time when it was.
   var shown: UIViewController?
   var shownStack = RememberedStack()
@@ -41,6 +43,7 @@ final class NavigationState {
       stack?.prepare(for: self.stack, keeping: kept)
     }
     stack.replaceTop(keeping: kept, with: top)
+    changeCount += 1
   }
 }
 

@@ -15,12 +15,17 @@ extension UINavigationController {
     reportNestedChange()
     let (removed, added) = state.stack.difference(keeping: kept, to: top)
     state.replaceTop(keeping: kept, with: top)
+    let change = state.changeCount
     state.arriving.strike(removed)
+    state.leaving.strike(added)
     state.leaving.add(removed)
     for controller in removed { controller.willMove(toParent: nil) }
-    // Who has just been told may have changed the stack again.
-    let arriving = added.filter { state.stack.contains($0) }
-    state.leaving.strike(arriving)
+    var arriving = added
+    if state.changeCount != change {
+      // Who has just been told has changed the stack again.
+      arriving = added.filter { state.stack.contains($0) }
+      state.leaving.strike(arriving)
+    }
     state.arriving.add(arriving)
     for controller in arriving where state.stack.contains(controller) { addChild(controller) }
     if !state.isUserMove { state.forward = [] }
