@@ -9,6 +9,8 @@ import Geometry
 final class SDLPeer {
   /// How many strips a picture that is turned in space is cut into: between them SDL maps linearly.
   private static let strips = 32
+  /// The greatest height of a triangle, in pixels.
+  private static let tallest: CGFloat = 400
 
   private let scene: PeerScene
   private let surface: UnsafeMutablePointer<SDL_Surface>
@@ -80,17 +82,34 @@ final class SDLPeer {
       SDL_RenderCopy(renderer, texture, nil, &target)
     } else {
       let color = SDL_Color(r: shade, g: shade, b: shade, a: alpha)
-      let strips = Strip.cut(piece.corners, into: Self.strips)
-      let vertices = strips.flatMap { strip in
-        strip.corners.enumerated().map { corner, point in
-          let u = corner == 0 || corner == 3 ? strip.start : strip.end
-          return SDL_Vertex(
-            position: SDL_FPoint(x: Float(point.x), y: Float(point.y)), color: color,
-            tex_coord: SDL_FPoint(x: Float(u), y: corner < 2 ? 0 : 1))
-        }
+      let cells = Strip.cut(piece.corners, into: Self.strips).flatMap { Self.cells(of: $0) }
+      let vertices = cells.flatMap { cell in
+        cell.map { SDL_Vertex(position: $0.position, color: color, tex_coord: $0.place) }
       }
-      let indices = strips.indices.flatMap { strip in [0, 1, 2, 0, 2, 3].map { Int32(4 * strip + $0) } }
+      let indices = cells.indices.flatMap { cell in [0, 1, 2, 0, 2, 3].map { Int32(4 * cell + $0) } }
       SDL_RenderGeometry(renderer, texture, vertices, Int32(vertices.count), indices, Int32(indices.count))
+    }
+  }
+
+  /// The corners of a strip's pieces, clockwise, and what of the picture comes there.
+  ///
+  /// None is taller than SDL can draw: its triangles are filled by numbers of 32 bits, and one of 120 by 2160 pixels
+  /// reads memory far outside of its texture.
+  private static func cells(of strip: Strip) -> [[(position: SDL_FPoint, place: SDL_FPoint)]] {
+    let height = max(strip.bottomLeft.y - strip.topLeft.y, strip.bottomRight.y - strip.topRight.y)
+    let count = max(1, Int((height / tallest).rounded(.up)))
+    func corner(_ top: CGPoint, _ bottom: CGPoint, _ u: CGFloat, _ v: CGFloat) -> (SDL_FPoint, SDL_FPoint) {
+      let point = top.toward(bottom, by: v)
+      return (SDL_FPoint(x: Float(point.x), y: Float(point.y)), SDL_FPoint(x: Float(u), y: Float(v)))
+    }
+    return (0..<count).map { index in
+      let (from, to) = (CGFloat(index) / CGFloat(count), CGFloat(index + 1) / CGFloat(count))
+      return [
+        corner(strip.topLeft, strip.bottomLeft, strip.start, from),
+        corner(strip.topRight, strip.bottomRight, strip.end, from),
+        corner(strip.topRight, strip.bottomRight, strip.end, to),
+        corner(strip.topLeft, strip.bottomLeft, strip.start, to),
+      ]
     }
   }
 
