@@ -1,9 +1,9 @@
-// Sheet: a subtree that is drawn wherever it is needed, band by band, and never kept as a picture.
+// Sheet: a subtree that is drawn where it is needed, band by band, in place of a picture that is kept.
 
 /// An opaque picture as the list of what is laid down in it, in its own pixels.
 ///
-/// Where little lies over one another it takes less time to draw a band of it, while the band stays close to the core,
-/// than to fetch that from memory; and a large window's transition begins without first filling two pictures.
+/// Where little lies over one another, drawing a band, which stays close to the core meanwhile, takes at most half as
+/// long again as fetching it from a kept picture; and a large window's transition begins without memory for two of them.
 struct Sheet {
   let operations: [DrawOperation]
   let width, height: Int
