@@ -20,6 +20,27 @@ import Testing
   }
 
   @Test(
+    "where a picture leaves its layer free what is behind is seen, above, below and beside",
+    arguments: [1, 4] as [CGFloat])
+  func freeParts(size: CGFloat) throws {
+    let full = CGRect(x: 0, y: 0, width: 40, height: 20)
+    for bar in [
+      CGRect(x: 0, y: 0, width: 40, height: size), CGRect(x: 0, y: 20 - size, width: 40, height: size),
+      CGRect(x: 0, y: 8, width: 40, height: size), CGRect(x: 0, y: 0, width: 40 - size, height: 20),
+    ] {
+      let picture = Picture(commands: [.fill(rectangle(bar), .red, .winding)])
+      let node = Frame.Node(1, full).with { $0.contents = .picture(picture) }
+      let bitmap = try Frame(40, 20, background: .blue, [node]).pixels()
+      for y in 0..<20 {
+        for x in 0..<40 {
+          let isInside = bar.contains(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5))
+          #expect(bitmap[x, y] == (isInside ? .pureRed : .pureBlue))
+        }
+      }
+    }
+  }
+
+  @Test(
     "neighbours with edges between pixels leave no seam and do not overlap", arguments: [1, 1.5, 2, 3] as [CGFloat])
   func seams(scale: CGFloat) throws {
     var nodes: [Frame.Node] = []

@@ -29,10 +29,12 @@ struct PixelRuns {
     isOpaque = true
     for y in 0..<surface.height {
       append(surface.pixels(0, y), count: surface.width)
+      // A see-through row adds no run: the last one is another row's then.
+      let added = runs[Int(starts[y])...]
       starts.append(Int32(runs.count))
       if isOpaque {
-        let first = runs.last
-        isOpaque = first?.isOpaque == true && first?.start == 0 && Int(first?.end ?? 0) == surface.width
+        let only = added.count == 1 ? added.first : nil
+        isOpaque = only?.isOpaque == true && only?.start == 0 && Int(only?.end ?? 0) == surface.width
       }
     }
     if isOpaque { self = PixelRuns(opaque: surface) }
