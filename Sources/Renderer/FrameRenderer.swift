@@ -59,7 +59,8 @@ package final class FrameRenderer {
   /// Draws what differs from the last frame that was drawn, into memory that holds that one's pixels, and says which
   /// pixels those are, in rectangles. Where `isIntact` is false, or the size has changed, it draws all.
   ///
-  /// `onPainted` is called when all pictures are painted and before they are put together.
+  /// `onPainted` is called when all pictures are painted and before they are put together; it must not draw with this
+  /// renderer.
   package func update(
     _ frame: Frame, in memory: UnsafeMutableRawBufferPointer, stride: Int, isIntact: Bool, onPainted: () -> Void = {}
   ) -> [PixelRect] {

@@ -133,4 +133,35 @@ import Testing
     #expect((0..<3).map { _ in asks(width: 2049) } == [true, true, true])
     #expect((0..<3).map { _ in asks(width: 2048) } == [true, false, true])
   }
+
+  @Test("a great many small layers are kept as a picture: looking through them for every band would take longer")
+  func many() throws {
+    let dots = (0..<400).map { Frame.Node(100 + UInt64($0), CGRect(x: $0 % 40, y: $0 / 40, width: 1, height: 1), .red) }
+    for (count, made) in [(2, 0), (400, 1)] {
+      let renderer = try sheets()
+      let group = Frame.Node(10, whole, .white, children: Array(dots.prefix(count))).with { $0.opacity = 0.5 }
+      _ = renderer.render(Frame(60, 40, background: .blue, [group]))
+      #expect(renderer.statistics.rasterized == made)
+    }
+  }
+
+  @Test("a layer that shows itself as it was is not mistaken for what it was")
+  func itself() throws {
+    let full = CGRect(x: 0, y: 0, width: 2100, height: 2000)
+    let before = Frame.Node(
+      5, full, .green, children: [Frame.Node(77, CGRect(x: 50, y: 50, width: 100, height: 100), .red)])
+    let holder = Frame.Node(
+      6, full, nil, children: [Frame.Node(7, CGRect(x: 300, y: 0, width: 50, height: 50), .blue)]
+    ).with { $0.contents = .capture(before) }
+    let after = Frame.Node(
+      5, full, .white, children: [holder, Frame.Node(8, CGRect(x: 0, y: 500, width: 900, height: 900), .black)])
+    let other = Frame.Node(
+      6, CGRect(x: 1000, y: 1000, width: 60, height: 60), .red,
+      children: [Frame.Node(10, CGRect(x: 0, y: 0, width: 9, height: 9), .white)])
+    let renderer = FrameRenderer(fonts: try pinnedFonts(), threads: 1)
+    for nodes in [[after], [after], [after, other], [after, other], [before], [before]] {
+      let frame = Frame(2100, 2000, background: .white, nodes)
+      #expect(renderer.render(frame) == (try keeping().render(frame)))
+    }
+  }
 }

@@ -16,11 +16,14 @@ final class BandPass: BandJob {
   /// waking a thread takes.
   private static let workWorthSharing = 1 << 19
 
+  /// How many rows a band has.
+  static func rowsEach(width: Int) -> Int { max(8, bandSize / (max(1, width) * 4)) }
+
   /// Draws the operations within `area`, which lies within the surface, on up to `threads` threads, and forgets them.
   ///
   /// Every pixel is made from the list alone, whichever band it falls in and whoever draws that.
   func run(on surface: Surface, within area: PixelRect, threads: Int, _ workers: BandWorkers) {
-    rowsEach = max(8, Self.bandSize / (area.width * 4))
+    rowsEach = Self.rowsEach(width: area.width)
     (self.surface, self.area) = (surface, area)
     let bands = (area.height + rowsEach - 1) / rowsEach
     let work = operations.reduce(0) { $0 + $1.rect.area * $1.paint.costPerPixel }

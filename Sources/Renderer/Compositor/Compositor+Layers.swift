@@ -16,7 +16,7 @@ extension Compositor {
     case .same:
       let mark = memory.begin(at: list.count)
       collectAnew(node, context, into: &list)
-      memory.keep(node, list, since: mark)
+      memory.keep(node, context, list, since: mark)
     case .changed: collectAnew(node, context, into: &list)
     }
   }

@@ -11,13 +11,17 @@ struct Sheet {
   var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
   /// What may be laid down on average for each pixel, in copied ones.
-  private static let most = 3
+  private static let most = 4
+
+  /// How many copied pixels take as long as finding that an operation lies outside of a band.
+  private static let lookCost = 48
 
   /// nil for what is worth a picture: where something shows through, or where much has to be laid down.
   init?(_ operations: [DrawOperation], width: Int, height: Int) {
     (self.operations, self.width, self.height) = (operations, width, height)
     guard operations.coverAll(of: bounds) else { return nil }
-    var work = 0
+    let rows = BandPass.rowsEach(width: width)
+    var work = operations.count * Self.lookCost * ((height + rows - 1) / rows)
     for operation in operations {
       guard let cost = operation.paint.costInSheet else { return nil }
       work += operation.rect.area * (operation.weight == 256 ? cost : 2 * cost)

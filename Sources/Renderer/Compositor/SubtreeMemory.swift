@@ -56,7 +56,12 @@ struct SubtreeMemory {
   func begin(at operation: Int) -> Mark { Mark(operations: operation, rasters: rasters.count) }
 
   /// Ends the subtree that was begun at the mark, and keeps what showed it.
-  mutating func keep(_ node: Frame.Node, _ list: [DrawOperation], since mark: Mark) {
+  ///
+  /// A layer can be seen twice, in itself even, as it is and as it was: what stands under its number may be the other.
+  mutating func keep(
+    _ node: Frame.Node, _ context: Compositor.Context, _ list: [DrawOperation], since mark: Mark
+  ) {
+    guard let known = current[node.id], known.context == context, known.node == node else { return }
     current[node.id]?.picture = Picture(
       operations: Array(list[mark.operations...]), rasters: Array(rasters[mark.rasters...]))
   }
