@@ -187,6 +187,83 @@ import Views
     #expect([root, first, second, third].map(\.told) == Array(repeating: [true], count: 4))
   }
 
+  /// Tells what it is told, and may act on it.
+  private final class Listener: UIViewController {
+    var told: [String] = []
+    var onGoing: () -> Void = {}
+    var onArrival: () -> Void = {}
+
+    override func willMove(toParent parent: UIViewController?) {
+      super.willMove(toParent: parent)
+      told.append(parent == nil ? "will go" : "will come")
+      let act = onGoing
+      if parent == nil {
+        onGoing = {}
+        act()
+      }
+    }
+
+    override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      told.append(parent == nil ? "went" : "came")
+      let act = onArrival
+      if parent != nil {
+        onArrival = {}
+        act()
+      }
+    }
+  }
+
+  @Test("One that is announced by a change inside another is announced and told once (B4)")
+  func announcedOnce() {
+    let (root, leaving, new) = (Listener(), Listener(), Listener())
+    navigation.setViewControllers([root, leaving], animated: false)
+    scene.show(navigation)
+    scene.settle()
+    leaving.onGoing = { [unowned navigation] in
+      navigation.popViewController(animated: false)
+      navigation.pushViewController(new, animated: false)
+    }
+    navigation.setViewControllers([root, new], animated: false)
+    scene.settle()
+    #expect(navigation.viewControllers == [root, new])
+    #expect(new.told.filter { $0 == "will come" }.count == 1)
+    #expect(new.told.filter { $0 == "came" }.count == 1)
+    #expect(new.parent === navigation)
+  }
+
+  @Test("One that is put back while others are told to go does not hear that it goes (B4)")
+  func putBack() {
+    let (root, first, second) = (Listener(), Listener(), Listener())
+    navigation.setViewControllers([root, first, second], animated: false)
+    scene.show(navigation)
+    scene.settle()
+    second.told = []
+    first.onGoing = { [unowned navigation] in navigation.pushViewController(second, animated: false) }
+    navigation.popToRootViewController(animated: false)
+    scene.settle()
+    #expect(navigation.viewControllers == [root, second])
+    #expect(!second.told.contains("will go"))
+    #expect(!second.isMovingFromParent)
+  }
+
+  @Test("One that is taken out and put back while another is told of its coming is told once (B4)")
+  func toldOnce() {
+    let (root, first, second) = (Listener(), Listener(), Listener())
+    navigation.setViewControllers([root], animated: false)
+    scene.show(navigation)
+    scene.settle()
+    first.onArrival = { [unowned navigation] in
+      navigation.setViewControllers([root, first], animated: false)
+      navigation.pushViewController(second, animated: false)
+    }
+    navigation.setViewControllers([root, first, second], animated: false)
+    scene.settle()
+    #expect(navigation.viewControllers == [root, first, second])
+    #expect(second.told.filter { $0 == "came" }.count == 1)
+    #expect(second.parent === navigation)
+  }
+
   @Test("Children leave in any order, and the others keep theirs")
   func children() {
     var numbers = Dice(state: 11)

@@ -210,7 +210,7 @@ extension UINavigationController {
       controller.movement.isFromParent = false
       controller.didMove(toParent: self)
     }
-    for controller in transition.arriving {
+    for controller in transition.arriving where !state.stack.contains(controller) {
       controller.willMove(toParent: nil)
       controller.removeFromParent()
     }

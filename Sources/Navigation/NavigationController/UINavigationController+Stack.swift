@@ -16,20 +16,22 @@ extension UINavigationController {
     let (removed, added) = state.stack.difference(keeping: kept, to: top)
     state.replaceTop(keeping: kept, with: top)
     let change = state.changeCount
+    // From here on the stack is what is to be shown, whoever ends a transition meanwhile.
+    state.needsShow = true
     state.arriving.strike(removed)
     state.leaving.strike(added)
     state.leaving.add(removed)
-    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in removed where !state.stack.contains(controller) { controller.willMove(toParent: nil) }
     var arriving = added
     if state.changeCount != change {
-      // Who has just been told has changed the stack again.
-      arriving = added.filter { state.stack.contains($0) }
+      // Who has just been told has changed the stack again, and may have announced some of them.
+      let announced = Set(state.arriving.all.map(ObjectIdentifier.init))
+      arriving = added.filter { state.stack.contains($0) && !announced.contains(ObjectIdentifier($0)) }
       state.leaving.strike(arriving)
     }
     state.arriving.add(arriving)
     for controller in arriving where state.stack.contains(controller) { addChild(controller) }
     if !state.isUserMove { state.forward = [] }
-    state.needsShow = true
     state.isNextAnimated = animated && UIView.areAnimationsEnabled
     scheduleShow()
   }
@@ -50,7 +52,7 @@ extension UINavigationController {
 
   /// Tells those who came and went that it has happened, as far as it still holds.
   func settleMembers(arriving: [UIViewController], leaving: [UIViewController]) {
-    for controller in arriving where state.stack.contains(controller) {
+    for controller in arriving where state.stack.contains(controller) && controller.movement.isToParent {
       controller.didMove(toParent: self)
       controller.movement.isToParent = false
     }
