@@ -2,10 +2,11 @@
 
 import Foundation
 import Stage
+import StageTesting
 import Testing
 import UIKit
 
-@MainActor @Suite("Pictures depend on nothing but the tree and the time") struct PurityTests {
+@MainActor @Suite("Pictures depend on nothing but the tree and the time", .oneAtATime) struct PurityTests {
   private static let sources = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources")
