@@ -104,6 +104,7 @@ final class BandWorkers: Sendable {
   /// Has `count` pieces done, on this thread and on up to `helpers` others, and returns when all are. Where another job
   /// is under way all are done on this thread.
   func run(_ job: any BandJob, count: Int, helpers: Int) {
+    // As a piece, since only what may be shared is let into the lock.
     let first = Piece(job: job, index: 0)
     guard count > 1, helpers > 0, !wake.isEmpty,
       office.desk.withLock({ $0.begin(first.job, count: count, helpers: helpers) })

@@ -25,12 +25,13 @@ struct DocumentCheck {
     }
     let connections = ConnectionCheck(document: document, log: log, resolver: resolver)
     let classes = SegueClassCheck(log: log, resolver: resolver)
-    let refused = { document.allElements.compactMap { classes.problem(of: $0) ?? connections.problem(of: $0) } }
     // A segue class that refuses the file is not told of as one that is merely not known.
-    guard document.allElements.allSatisfy({ classes.problem(of: $0) == nil }) else { throw .disconnected(refused()) }
+    guard document.allElements.allSatisfy({ classes.problem(of: $0) == nil }) else {
+      throw .disconnected(document.allElements.compactMap { classes.problem(of: $0) ?? connections.problem(of: $0) })
+    }
     checkScenes()
     UnwindActionCheck(document: document, log: log, resolver: resolver).run()
-    let missing = refused()
+    let missing = document.allElements.compactMap { connections.problem(of: $0) }
     guard missing.isEmpty else { throw .disconnected(missing) }
   }
 
